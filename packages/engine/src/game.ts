@@ -1,0 +1,116 @@
+import type { Chance } from './chance.ts';
+import type { Settings, Values } from './options.ts';
+import type { Report } from './report.ts';
+
+/** A place at the table, numbered from 0. */
+export type Seat = number;
+
+/** Who looks at the table: a seat, or somebody who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** What actions and events have in common. */
+export type Kind = { readonly type: string };
+
+/** How a finished game ended. No winners means that nobody won. `rule` is an id of the game's rules.md. */
+export type Outcome = { readonly winners: readonly Seat[]; readonly rule: string };
+
+/** Why an action may not be taken. Games add the numbers that decide it; `words.refusal` says it in English. */
+export type Refusal = { readonly rule: string };
+
+/** From `min` to `max`, both included. */
+export type Span = { readonly min: number; readonly max: number };
+
+/**
+ * The rules of one game. Everything else (matches, bots, server, client, tests) is written against this.
+ *
+ * A `State` is plain JSON. A view is a `State` too: whatever its viewer may not know is replaced by a blank of the
+ * same type. Every function says below whether it works on a view or needs the whole truth.
+ */
+export interface Game<State, Action extends Kind, Event extends Kind, Options> {
+  readonly id: string;
+  readonly title: string;
+  /** Raised whenever an old record would no longer replay. */
+  readonly version: number;
+  readonly seats: Span;
+  readonly options: Settings<Options>;
+  /** How many seats these options allow, where it depends on them. */
+  seatsFor?(options: Options): Span;
+  /** Kinds of action too many to list: `legal` offers one for every result worth choosing, `whyNot` judges any. */
+  readonly open?: readonly Action['type'][];
+  readonly inventory: Inventory;
+  /** No match takes more actions than this. */
+  readonly longest: number;
+
+  /** The state before the first action. Reports what each seat is dealt. */
+  setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State;
+
+  /** The seats that owe a decision; none exactly when the game is over. Same on a view. */
+  waiting(state: State): readonly Seat[];
+
+  /** Exactly the actions that `whyNot` lets pass, each once, always in the same order. Same on the seat's view. */
+  legal(state: State, seat: Seat): Action[];
+
+  /** Why `seat` may not take `action`; undefined when it may. Same on the seat's view. */
+  whyNot(state: State, seat: Seat, action: Action): Refusal | undefined;
+
+  /** Plays a legal action, in place and unchecked. Needs the whole truth. */
+  apply(state: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void;
+
+  /** Undefined while the game is on. Same on a view. */
+  outcome(state: State): Outcome | undefined;
+
+  /** An equal state that shares nothing with this one. */
+  clone(state: State): State;
+
+  /** What `viewer` may know: all that is open, and all that it has been told and could still use. */
+  view(state: State, viewer: Viewer): State;
+
+  /** A whole state that fits `view`, with everything hidden dealt anew; every state that fits can come out. */
+  redeal(view: State, viewer: Viewer, chance: Chance): State;
+
+  /** What is wrong with this state; empty when it is sound. Needs the whole truth. */
+  audit(state: State): string[];
+
+  readonly positions: Positions<State, Options>;
+  readonly words: Words<State, Action, Event>;
+}
+
+/** Any game at all, for those who may not know which one they serve. */
+export type AnyGame = Game<unknown, Kind, Kind, Values>;
+
+/** All there is in a game. The fuzzer plays until it has met every name, and the tests hold it against rules.md. */
+export type Inventory = {
+  readonly actions: readonly string[];
+  readonly events: readonly string[];
+  /** Every rule id of rules.md: refusals and outcomes name them, the rules cite the others. */
+  readonly rules: readonly string[];
+  /** Cards, units, powers: whatever `report.cite` names that is not a rule. */
+  readonly cards: readonly string[];
+};
+
+/**
+ * A position written short, so that a person can lay it out: in scenario files, puzzles and bug reports.
+ * What is left out of a position is as it would be after the set-up.
+ */
+export interface Positions<State, Options> {
+  /** Throws a `Problem` with a sentence where the position cannot be laid out. */
+  read(written: unknown, options: Options, seats: number): State;
+  write(state: State): { readonly [part: string]: unknown };
+}
+
+/** Every sentence a person reads or types. Works on views; an event says all by itself, for the state has moved on. */
+export interface Words<State, Action, Event> {
+  /** What the seat is called at the table: "Attacker". */
+  seat(seat: Seat, view: State): string;
+  /** What `viewer` is asked to decide, or whom everybody waits for. */
+  prompt(view: State, viewer: Viewer): string;
+  /** What a button or a list says; `parse` reads it back, whatever the position. */
+  action(action: Action, view: State): string;
+  /** The action that `text` names, legal or not; undefined when it names none. The only door from outside. */
+  parse(text: string, view: State): Action | undefined;
+  event(event: Event): string;
+  refusal(refusal: Refusal): string;
+  /** How it ended, in one or two sentences. */
+  outcome(outcome: Outcome, view: State): string;
+  board(view: State): string;
+}

@@ -1,0 +1,249 @@
+import { type Chance, playback, recording } from './chance.ts';
+import type { AnyGame, Game, Kind, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import { checkSeats, readOptions, type Values } from './options.ts';
+import { Problem } from './problem.ts';
+import { type MatchRecord, markOf, type Step } from './record.ts';
+import { Log } from './report.ts';
+
+/** Why nothing is taken back. These rules are the engine's own. */
+export const UNDO_REFUSALS = {
+  'undo.nothing': 'There is nothing to take back.',
+  'undo.not-yours': 'The latest action is not yours.',
+  'undo.chance': 'Chance has decided something since. That cannot be taken back.',
+  'undo.revealed': 'Something hidden has been seen. That cannot be taken back.',
+} as const;
+export type UndoRefusal = { readonly rule: keyof typeof UNDO_REFUSALS };
+
+/** A rule threw: a bug. The match is as it was before; `record` ends with the step that does it again. */
+export class RulesBug extends Error {
+  override readonly name = 'RulesBug';
+  readonly record: MatchRecord;
+
+  constructor(record: MatchRecord, cause: unknown) {
+    const { seat, action } = record.steps.at(-1) ?? { seat: '?', action: 'the set-up' };
+    super(`The rules of ${record.game} broke down at "${action}" of seat ${seat}: ${reasonOf(cause)}`, { cause });
+    this.record = record;
+  }
+}
+
+/** One game being played. Its state is always what its record replays to. */
+export class Match<State, Action extends Kind, Event extends Kind, Options> {
+  readonly game: Game<State, Action, Event, Options>;
+  readonly options: Options;
+  readonly seats: number;
+  readonly players: readonly string[] | undefined;
+  private readonly chance: Chance;
+  private readonly setup: readonly number[];
+  private readonly firstMark: string;
+  private state: State;
+  private readonly steps: Step[] = [];
+  /** What was told in the set-up, then in each step. */
+  private readonly logs: Log<Event>[] = [new Log()];
+  /** The states before the latest actions, as far back as nothing was learned. */
+  private readonly earlier: State[] = [];
+
+  constructor(
+    game: Game<State, Action, Event, Options>,
+    options: Options,
+    seats: number,
+    chance: Chance,
+    players?: readonly string[],
+  ) {
+    this.game = game;
+    this.options = options;
+    this.seats = seats;
+    this.chance = chance;
+    this.players = players;
+    const recorded = recording(chance);
+    this.state = game.setup(options, seats, recorded, this.logs[0]);
+    this.setup = recorded.outcomes;
+    this.firstMark = markOf(this.state);
+  }
+
+  /** How many actions have been taken. */
+  get length(): number {
+    return this.steps.length;
+  }
+
+  /** The digest of the state, as the record has it. */
+  get mark(): string {
+    return this.steps.at(-1)?.mark ?? this.firstMark;
+  }
+
+  waiting(): readonly Seat[] {
+    return this.game.waiting(this.state);
+  }
+
+  legal(seat: Seat): Action[] {
+    return this.game.legal(this.state, seat);
+  }
+
+  whyNot(seat: Seat, action: Action): Refusal | undefined {
+    return this.game.whyNot(this.state, seat, action);
+  }
+
+  outcome(): Outcome | undefined {
+    return this.game.outcome(this.state);
+  }
+
+  view(viewer: Viewer): State {
+    return this.game.view(this.state, viewer);
+  }
+
+  /** The whole truth, as a copy: for those who study a match, never for those who play it. */
+  truth(): State {
+    return this.game.clone(this.state);
+  }
+
+  /** All that `viewer` has been told: a list for the set-up, then one for each step; from the `first` list on. */
+  events(viewer: Viewer, first = 0): Event[][] {
+    return this.logs.slice(first).map((log) => log.for(viewer));
+  }
+
+  record(): MatchRecord {
+    const { game, seats, players, setup, firstMark, steps } = this;
+    const outcome = this.outcome();
+    return {
+      game: game.id,
+      version: game.version,
+      options: this.options as Values,
+      seats,
+      ...(players && { players }),
+      setup,
+      mark: firstMark,
+      steps: steps.slice(),
+      ...(outcome && { outcome }),
+    };
+  }
+
+  /** Takes the action, or says why not. Works on a clone, so that a bug in the rules leaves the match as it was. */
+  act(seat: Seat, action: Action, chance = this.chance): Refusal | undefined {
+    const { game, state } = this;
+    const refusal = game.whyNot(state, seat, action);
+    if (refusal) return refusal;
+    const text = game.words.action(action, game.view(state, seat));
+    const next = game.clone(state);
+    const log = new Log<Event>();
+    const recorded = recording(chance);
+    try {
+      game.apply(next, seat, action, recorded, log);
+    } catch (error) {
+      const record = this.record();
+      const step = { seat, action: text, chance: recorded.outcomes, mark: '' };
+      throw new RulesBug({ ...record, steps: [...record.steps, step] }, error);
+    }
+    const canBeTakenBack = recorded.outcomes.length === 0 && !log.revealed;
+    if (canBeTakenBack) this.earlier.push(state);
+    else this.earlier.length = 0;
+    this.state = next;
+    this.steps.push({ seat, action: text, chance: recorded.outcomes, mark: markOf(next) });
+    this.logs.push(log);
+    return undefined;
+  }
+
+  /** Takes back the latest action, if it was this seat's and nobody can have learned anything from it. */
+  undo(seat: Seat): UndoRefusal | undefined {
+    const rule = this.whyNotUndo(seat);
+    if (rule) return { rule };
+    this.steps.pop();
+    this.logs.pop();
+    this.state = this.earlier.pop() as State;
+    return undefined;
+  }
+
+  private whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
+    const last = this.steps.at(-1);
+    if (!last) return 'undo.nothing';
+    if (last.seat !== seat) return 'undo.not-yours';
+    if (last.chance.length > 0) return 'undo.chance';
+    if (this.logs.at(-1)?.revealed) return 'undo.revealed';
+    return undefined;
+  }
+}
+
+export type AnyMatch = Match<unknown, Kind, Kind, Values>;
+
+/** A match between these seats, if the game has such options and is for so many. Throws a `Problem` if not. */
+export function newMatch(
+  game: AnyGame,
+  options: unknown,
+  seats: number,
+  chance: Chance,
+  players?: readonly string[],
+): AnyMatch {
+  const read = readOptions(game, options);
+  checkSeats(game, read, seats);
+  return new Match(game, read, seats, chance, players);
+}
+
+/**
+ * Plays a record again, to its end or to `upTo` steps. Throws a `Problem` that names the first step at which the
+ * rules and the record part. The match goes on with `chance`, if it does.
+ */
+export function replay(
+  game: AnyGame,
+  record: MatchRecord,
+  { upTo = record.steps.length, chance = noMore }: { upTo?: number; chance?: Chance } = {},
+): AnyMatch {
+  if (record.game !== game.id) throw new Problem(`This is a record of ${record.game}, not of ${game.id}.`);
+  if (record.version !== game.version) {
+    throw new Problem(`The record was made by version ${record.version} of ${game.title}; this is version ${game.version}.`);
+  }
+  const match = setUpAgain(game, record, chance);
+  if (record.mark !== match.mark) throw new Problem('The set-up does not come out as the record says: it has been altered.');
+  for (const [at, step] of record.steps.slice(0, upTo).entries()) playAgain(match, step, at + 1);
+  if (upTo >= record.steps.length) checkOutcome(record.outcome, match.outcome());
+  return match;
+}
+
+function setUpAgain(game: AnyGame, { options, seats, players, setup }: MatchRecord, chance: Chance): AnyMatch {
+  let live = false;
+  try {
+    return playback(setup, (fixed) => {
+      const switching: Chance = {
+        int: (n) => (live ? chance : fixed).int(n),
+        pick: (weights) => (live ? chance : fixed).pick(weights),
+      };
+      const match = newMatch(game, options, seats, switching, players);
+      live = true;
+      return match;
+    });
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(`The set-up of the record does not play: ${reasonOf(error)}.`);
+  }
+}
+
+function playAgain(match: AnyMatch, { seat, action: text, chance, mark }: Step, number: number): void {
+  const { words } = match.game;
+  const where = `Step ${number} of the record, "${text}",`;
+  const action = words.parse(text, match.view(seat));
+  if (!action) throw new Problem(`${where} is no action of ${match.game.title}.`);
+  let refusal: Refusal | undefined;
+  try {
+    refusal = playback(chance, (outcomes) => match.act(seat, action, outcomes));
+  } catch (error) {
+    throw new Problem(`${where} does not play: ${reasonOf(error instanceof RulesBug ? error.cause : error)}.`);
+  }
+  if (refusal) throw new Problem(`${where} is against the rules: ${words.refusal(refusal)} (${refusal.rule})`);
+  if (match.mark !== mark) {
+    throw new Problem(`${where} does not lead where the record says: this step or its mark has been altered.`);
+  }
+}
+
+function checkOutcome(recorded: Outcome | undefined, real: Outcome | undefined): void {
+  if (JSON.stringify(recorded) === JSON.stringify(real)) return;
+  throw new Problem('The closing line does not name the outcome that the match came to.');
+}
+
+const noMore: Chance = {
+  int: outOfRecord,
+  pick: outOfRecord,
+};
+
+function outOfRecord(): never {
+  throw new Error('The record holds no more chance; give `replay` one to go on with');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

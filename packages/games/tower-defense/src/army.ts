@@ -1,0 +1,131 @@
+// Soldiers on a Pathway: who may enter where, and how stacks move.
+
+import { campOf, hitCastle, sideOf, targetOf } from './castle.ts';
+import { type Coin, type Soldier, type Turn } from './state.ts';
+
+/** The place behind the last soldier that stands in the square of the soldier at `at`. */
+export function topOf(soldiers: readonly Soldier[], at: number): number {
+  const square = soldiers[at]?.square;
+  let end = at + 1;
+  while (soldiers[end]?.square === square && end < soldiers.length) end++;
+  return end;
+}
+
+/** The highest Value among the soldiers from `at` up to `end`. */
+export function highestOf(soldiers: readonly Soldier[], at: number, end: number): number {
+  let highest = 0;
+  for (let i = at; i < end; i++) {
+    const value = (soldiers[i] as Soldier).coin;
+    if (value > highest) highest = value;
+  }
+  return highest;
+}
+
+/**
+ * The square that bars the way of soldiers up to `value` through all squares from that of the soldier at `at` to
+ * `to`; 0 when none does. "It must be of a strictly lower Value than one of the Soldiers already in that square."
+ */
+export function barredAt(soldiers: readonly Soldier[], at: number, to: number, value: number): number {
+  for (let i = at; i < soldiers.length; ) {
+    const { square } = soldiers[i] as Soldier;
+    if (square > to) return 0;
+    const end = topOf(soldiers, i);
+    if (value >= highestOf(soldiers, i, end)) return square;
+    i = end;
+  }
+  return 0;
+}
+
+/** The place in `soldiers` of the `nth` soldier of this coin in the square, counted from below; -1 when there is none. */
+export function placeOf(soldiers: readonly Soldier[], coin: Coin, square: number, nth: number): number {
+  let left = nth;
+  for (let i = 0; i < soldiers.length; i++) {
+    const soldier = soldiers[i] as Soldier;
+    if (soldier.square === square && soldier.coin === coin && --left === 0) return i;
+  }
+  return -1;
+}
+
+/** Is the soldier at `at` barred from moving so far, with all that stand on it? The square that bars it, or 0. */
+export function barredMove(soldiers: readonly Soldier[], at: number, distance: number): number {
+  const end = topOf(soldiers, at);
+  const { square } = soldiers[at] as Soldier;
+  return barredAt(soldiers, end, square + distance, highestOf(soldiers, at, end));
+}
+
+/** Moves the soldier at `at` and all that stand on it, onto the Castle if it is that near. */
+export function moveStack(g: Turn, owner: number, at: number, distance: number): void {
+  const { s, report } = g;
+  const { soldiers } = campOf(s, owner);
+  const end = topOf(soldiers, at);
+  const from = (soldiers[at] as Soldier).square;
+  const to = from + distance;
+  const stack = soldiers.slice(at, end);
+  report?.tell({ type: 'moved', who: sideOf(s, owner, 'attack'), coins: stack.map(({ coin }) => coin), from, to });
+  if (stack.length > 1) report?.cite('attack.stack');
+  if (to > s.pathway) {
+    soldiers.splice(at, stack.length);
+    strikeCastle(g, owner, stack);
+    return;
+  }
+  let into = at;
+  for (let i = end; i < soldiers.length && (soldiers[i] as Soldier).square <= to; i++) {
+    soldiers[into++] = soldiers[i] as Soldier;
+  }
+  for (const soldier of stack) {
+    soldier.square = to;
+    soldier.moved = true;
+    soldiers[into++] = soldier;
+  }
+}
+
+/** Puts a new soldier from the Supply on top of whatever stands in the square. */
+export function placeSoldier(g: Turn, owner: number, coin: Coin, square: number): void {
+  const { s, report } = g;
+  const { soldiers, supply } = campOf(s, owner);
+  supply[coin]--;
+  let into = soldiers.length;
+  while (into > 0 && (soldiers[into - 1] as Soldier).square > square) into--;
+  soldiers.splice(into, 0, { coin, square, wounded: false, moved: true });
+  report?.tell({ type: 'placed', who: sideOf(s, owner, 'attack'), coin, square });
+  report?.cite('attack.fresh');
+}
+
+/**
+ * Every stack of the army moves `by` squares, the one nearest to the Castle first. None can be barred: the stack
+ * ahead of it has just gone as far.
+ */
+export function advance(g: Turn, owner: number, by: number): void {
+  const { s, report } = g;
+  const { soldiers } = campOf(s, owner);
+  report?.cite('attack.advance');
+  if (soldiers.length > 0) report?.tell({ type: 'advanced', who: sideOf(s, owner, 'attack'), by });
+  while (soldiers.length > 0) {
+    const nearest = (soldiers.at(-1) as Soldier).square;
+    if (nearest + by <= s.pathway) break;
+    const first = soldiers.findIndex(({ square }) => square === nearest);
+    strikeCastle(g, owner, soldiers.splice(first));
+    if (s.ask === 'over') return;
+  }
+  for (const soldier of soldiers) {
+    soldier.square += by;
+    soldier.moved = false;
+  }
+}
+
+/** Every soldier of the stack deals its Value to the Castle and goes back to the Supply. */
+function strikeCastle(g: Turn, owner: number, stack: readonly Soldier[]): void {
+  const { s, report } = g;
+  const { supply } = campOf(s, owner);
+  let damage = 0;
+  for (const { coin } of stack) {
+    damage += coin;
+    supply[coin]++;
+  }
+  const target = targetOf(s, owner);
+  const left = Math.max(0, campOf(s, target).castle - damage);
+  const [who, castle] = [sideOf(s, owner, 'attack'), sideOf(s, target, 'defend')];
+  report?.tell({ type: 'struck', who, castle, coins: stack.map(({ coin }) => coin), damage, left });
+  report?.cite('attack.castle');
+  hitCastle(g, target, damage);
+}

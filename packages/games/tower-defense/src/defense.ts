@@ -1,0 +1,142 @@
+// The Defender's turn: tosses that add up, wounds, and a Garrison that evolves.
+
+import { topOf } from './army.ts';
+import { besiegerOf, campOf, ownCamp, sideOf } from './castle.ts';
+import { type Action, type Camp, type Refusal, type Soldier, type State, type Turn } from './state.ts';
+import { canEvolve, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
+
+const GARRISON = 3;
+
+/** The army on the Pathway of the seat that is asked. */
+function besiegers(s: State): Camp {
+  return campOf(s, besiegerOf(s, ownCamp(s)));
+}
+
+export function whyNotStop(s: State): Refusal | undefined {
+  return s.tosses > 0 ? undefined : { rule: 'defense.stop' };
+}
+
+/** Tosses the Garrison, and adds up what it shows. What the criticals mean is told by the caller's rule. */
+export function tossGarrison(g: Turn): 'failure' | 'success' | 'neither' {
+  const { s, report } = g;
+  const camp = ownCamp(s);
+  toss(g, campOf(s, camp).garrison, sideOf(s, camp, 'defend'));
+  const tails = countOf(s.tails);
+  s.damage += valueOf(s.tails);
+  clearTails(s);
+  report?.cite('defense.toss');
+  if (tails > 0) report?.cite('defense.sum');
+  return tails === 0 ? 'failure' : tails === GARRISON ? 'success' : 'neither';
+}
+
+export function tossVolley(g: Turn): void {
+  const critical = tossGarrison(g);
+  if (critical === 'failure') failVolley(g);
+  else if (critical === 'success') {
+    triumph(g);
+    beginWounds(g);
+  }
+}
+
+/** "He cannot toss any more coins. He inflicts no Damages to Attacker's Soldiers this turn." */
+export function failVolley(g: Turn): void {
+  const { s, report } = g;
+  s.damage = 0;
+  report?.tell({ type: 'failed', who: sideOf(s, ownCamp(s), 'defend') });
+  report?.cite('defense.failure');
+  endDefense(g);
+}
+
+export function stopVolley(g: Turn): void {
+  const { s, report } = g;
+  report?.tell({ type: 'stopped', who: sideOf(s, ownCamp(s), 'defend'), damage: s.damage });
+  report?.cite('defense.stop');
+  beginWounds(g);
+}
+
+function beginWounds(g: Turn): void {
+  g.s.ask = 'wounds';
+  settleWounds(g);
+}
+
+/** Who can be wounded: the top soldier of each stack whose Value the damage left reaches, nearest the Castle first. */
+export function woundable(s: State): Soldier[] {
+  const { soldiers } = besiegers(s);
+  const tops: Soldier[] = [];
+  for (let at = soldiers.length - 1; at >= 0; at--) {
+    const soldier = soldiers[at] as Soldier;
+    const isTop = soldiers[at + 1]?.square !== soldier.square || at + 1 === soldiers.length;
+    if (isTop && soldier.coin <= s.damage) tops.push(soldier);
+  }
+  return tops;
+}
+
+export function legalWounds(s: State): Action[] {
+  const actions: Action[] = woundable(s).map(({ coin, square }) => ({ type: 'wound', coin, square }));
+  actions.push({ type: 'hold' });
+  return actions;
+}
+
+export function whyNotWound(s: State, { coin, square }: Action & { type: 'wound' }): Refusal | undefined {
+  const inSquare = besiegers(s).soldiers.filter((soldier) => soldier.square === square);
+  const top = inSquare.at(-1);
+  if (top?.coin !== coin) {
+    const isBelow = inSquare.some((soldier) => soldier.coin === coin);
+    return isBelow && top ? { rule: 'defense.top-first', coin, square, top: top.coin } : { rule: 'defense.no-soldier', coin, square };
+  }
+  return coin <= s.damage ? undefined : { rule: 'defense.wound', coin, damage: s.damage };
+}
+
+/** The first wound turns the top soldier of the square heads up, the second kills it. */
+export function wound(g: Turn, square: number): void {
+  const { s, report } = g;
+  const owner = besiegerOf(s, ownCamp(s));
+  const { soldiers, supply } = campOf(s, owner);
+  const at = topOf(soldiers, soldiers.findIndex((soldier) => soldier.square === square)) - 1;
+  const soldier = soldiers[at] as Soldier;
+  const { coin } = soldier;
+  const who = sideOf(s, owner, 'attack');
+  s.damage -= coin;
+  report?.cite('defense.allocate');
+  if (!soldier.wounded) {
+    soldier.wounded = true;
+    report?.tell({ type: 'wounded', who, coin, square });
+    return;
+  }
+  soldiers.splice(at, 1);
+  supply[coin]++;
+  s.kills++;
+  report?.tell({ type: 'killed', who, coin, square });
+  report?.cite('defense.kill');
+  if (s.mode === 'crusade') report?.cite('crusade.supply');
+}
+
+export function holdFire({ s, report }: Turn): void {
+  report?.tell({ type: 'held', who: sideOf(s, ownCamp(s), 'defend'), damage: s.damage });
+  s.damage = 0;
+}
+
+/** When nobody can be wounded any more, the Garrison evolves; when it cannot, the turn is over. */
+export function settleWounds(g: Turn): void {
+  const { s, report } = g;
+  if (s.damage > 0 && woundable(s).length > 0) return;
+  s.damage = 0;
+  s.ask = 'evolution';
+  if (s.kills > 0 && !canEvolve(s)) report?.cite('defense.evolve-supply');
+  settleEvolution(g);
+}
+
+export function keepGarrison({ s, report }: Turn): void {
+  report?.tell({ type: 'kept', who: sideOf(s, ownCamp(s), 'defend') });
+  s.kills = 0;
+}
+
+export function settleEvolution(g: Turn): void {
+  if (!canEvolve(g.s)) endDefense(g);
+}
+
+export function evolveGarrison(g: Turn): void {
+  evolve(g);
+  settleEvolution(g);
+}
+

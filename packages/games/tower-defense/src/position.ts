@@ -1,0 +1,151 @@
+// Positions written short, for scenario files. What is left out is as after the set-up.
+
+import { listed, nearest, Problem } from '@muster/engine';
+import { seatSide } from './castle.ts';
+import { COINS_OF_EACH, coinsIn } from './secrets.ts';
+import { ASKS, type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
+import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
+
+type Written = { readonly [part: string]: unknown };
+
+const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'damage', 'kills'];
+const CAMP_PARTS = ['turn', 'castle', 'added', 'garrison', 'reinforcements', 'lap', 'supply', 'soldiers'];
+
+/** A duel has the parts of its one camp beside those of the table; in a Crusade each seat's name holds its own. */
+export function writePosition(s: State): Written {
+  const table = {
+    seat: seatSide(s, s.seat),
+    ask: s.ask,
+    tosses: s.tosses,
+    tails: writePurse(s.tails),
+    damage: s.damage,
+    kills: s.kills,
+  };
+  if (s.mode !== 'crusade') return { ...table, ...writeCamp(s.camps[0] as Camp) };
+  return { ...table, ...Object.fromEntries(s.camps.map((camp, seat) => [seatSide(s, seat), writeCamp(camp)])) };
+}
+
+function writeCamp({ turn, castle, added, garrison, reinforcements, lap, supply, soldiers }: Camp): Written {
+  return {
+    turn, castle, added, lap,
+    garrison: writePurse(garrison),
+    reinforcements: writePurse(reinforcements),
+    supply: writePurse(supply),
+    soldiers: soldiers.map(writeSoldier).join(' '),
+  };
+}
+
+/** "2c@4" stands on square 4; "!" is wounded, "~" has moved this turn. The lower soldier of a stack comes first. */
+function writeSoldier({ coin, square, wounded, moved }: Soldier): string {
+  return `${coin}c@${square}${wounded ? '!' : ''}${moved ? '~' : ''}`;
+}
+
+function writePurse(purse: Purse): string {
+  return COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`)).join(' ');
+}
+
+export function readPosition(written: unknown, { mode, difficulty, pathway }: Options, seats: number): State {
+  const parts = asParts(written, 'The position');
+  const ask = readAsk(parts['ask'], mode);
+  const s: State = {
+    mode, difficulty, pathway,
+    camps: Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway)),
+    seat: mode === 'duel' && ['volley', 'wounds', 'evolution'].includes(ask) ? 1 : 0,
+    ask,
+    tosses: readCount(parts, 'tosses', 0),
+    tails: readPurse(parts['tails'] ?? '', 'tails'),
+    damage: readCount(parts, 'damage', 0),
+    kills: readCount(parts, 'kills', 0),
+  };
+  const names = Array.from({ length: seats }, (_, seat) => seatSide(s, seat));
+  const known = mode === 'crusade' ? [...TABLE_PARTS, ...names] : [...TABLE_PARTS, ...CAMP_PARTS];
+  for (const part of Object.keys(parts)) checkPart(part, known);
+  if ('seat' in parts) s.seat = readSeat(parts['seat'], names);
+  s.camps = mode === 'crusade'
+    ? names.map((name) => readCamp(asParts(parts[name] ?? {}, name), pathway))
+    : [readCamp(parts, pathway)];
+  return s;
+}
+
+function readCamp(parts: Written, pathway: number): Camp {
+  const turn = readCount(parts, 'turn', 1);
+  const lap = readCount(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, turn - 1)));
+  const camp: Camp = {
+    castle: readCount(parts, 'castle', 8),
+    added: readCount(parts, 'added', 0),
+    garrison: readPurse(parts['garrison'] ?? '1c 1c 1c', 'garrison'),
+    reinforcements: readPurse(parts['reinforcements'] ?? ['1c 2c 5c', ...LAP_COUNTER.slice(0, lap).map((coin) => `${coin}c`)].join(' '), 'reinforcements'),
+    lap,
+    supply: noCoins(),
+    soldiers: readSoldiers(parts['soldiers'] ?? '5c@1 2c@2 1c@3', pathway),
+    turn,
+  };
+  if (COINS.reduce((sum, coin) => sum + camp.garrison[coin], 0) !== 3) throw new Problem('A garrison has three coins.');
+  for (const coin of COINS) {
+    camp.supply[coin] = COINS_OF_EACH - coinsIn(camp, coin);
+    if (camp.supply[coin] < 0) throw new Problem(`The position uses more than the ten ${coin}c coins of a map.`);
+  }
+  if ('supply' in parts && parts['supply'] !== writePurse(camp.supply)) {
+    throw new Problem(`With the coins laid out the supply is "${writePurse(camp.supply)}", not ${JSON.stringify(parts['supply'])}. It may be left out.`);
+  }
+  return camp;
+}
+
+function readSoldiers(written: unknown, pathway: number): Soldier[] {
+  const soldiers = asText(written, 'soldiers').split(/\s+/).filter(Boolean).map((text) => {
+    const [, coin, square, wounded, moved] = /^([125]c)@(\d+)(!?)(~?)$/.exec(text) ?? [];
+    if (!coin) throw new Problem(`"${text}" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.`);
+    if (Number(square) < 1 || Number(square) > pathway) throw new Problem(`"${text}" is not on the pathway of ${pathway} squares.`);
+    return { coin: Number.parseInt(coin, 10) as Coin, square: Number(square), wounded: wounded === '!', moved: moved === '~' };
+  });
+  return soldiers.sort((a, b) => a.square - b.square);
+}
+
+function readPurse(written: unknown, part: string): Purse {
+  const purse = noCoins();
+  for (const text of asText(written, part).split(/\s+/).filter(Boolean)) {
+    const coin = COINS.find((known) => `${known}c` === text);
+    if (!coin) throw new Problem(`"${text}" in "${part}" is no coin. Coins are 1c, 2c and 5c.`);
+    purse[coin]++;
+  }
+  const many = COINS.find((coin) => part !== 'supply' && purse[coin] > MOST_OF_A_COIN);
+  if (many) throw new Problem(`"${part}" has ${purse[many]} ${many}c coins; the game never gives more than ${MOST_OF_A_COIN}.`);
+  return purse;
+}
+
+function readAsk(written: unknown, mode: Options['mode']): Ask {
+  if (written === undefined) return mode === 'crusade' ? 'role' : mode === 'solo-defender' ? 'march' : 'orders';
+  const ask = ASKS.find((known) => known === written);
+  if (!ask) throw new Problem(`"ask" is ${listed(ASKS, 'or')}, not ${JSON.stringify(written)}.`);
+  return ask;
+}
+
+function readSeat(written: unknown, names: readonly string[]): number {
+  const seat = names.indexOf(String(written));
+  if (seat < 0) throw new Problem(`"seat" is ${listed(names, 'or')}, not ${JSON.stringify(written)}.`);
+  return seat;
+}
+
+function readCount(parts: Written, part: string, otherwise: number): number {
+  const value = parts[part] ?? otherwise;
+  if (!Number.isSafeInteger(value) || (value as number) < 0) {
+    throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
+  }
+  return value as number;
+}
+
+function checkPart(part: string, known: readonly string[]): void {
+  if (known.includes(part)) return;
+  const [meant] = nearest(part, known);
+  throw new Problem(`A position has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
+}
+
+function asParts(written: unknown, what: string): Written {
+  if (typeof written === 'object' && written !== null && !Array.isArray(written)) return written as Written;
+  throw new Problem(`${what} is an object such as {"turn": 3, "soldiers": "5c@4 1c@4!"}.`);
+}
+
+function asText(written: unknown, part: string): string {
+  if (typeof written === 'string') return written;
+  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
+}

@@ -1,0 +1,253 @@
+// Every sentence a player of Tower Defense reads or types.
+
+import { listed, type Outcome, type Viewer, type Words } from '@muster/engine';
+import { board } from './board.ts';
+import { campOf, seatSide } from './castle.ts';
+import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
+import { SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
+
+export const words: Words<State, Action, Event> = {
+  seat: (seat, s) => seatSide(s, seat),
+  prompt, action, parse, event, refusal, outcome, board,
+};
+
+// What is asked
+
+function prompt(s: State, viewer: Viewer): string {
+  if (s.ask === 'over') return 'The game is over.';
+  return viewer === s.seat ? ask(s) : `Waiting for ${theSide(seatSide(s, s.seat))}.`;
+}
+
+function ask(s: State): string {
+  const { tosses, damage, kills } = s;
+  switch (s.ask) {
+    case 'role':
+      return 'Attack or defend this turn? Your soldiers advance either way.';
+    case 'orders':
+      return askOrders(s);
+    case 'volley':
+      return tosses === 0 ? 'Toss your Garrison.' : `You have added up ${damage} damage. Toss again, or stop and deal it?`;
+    case 'wounds':
+      return `${damage} damage left. Wound whom?`;
+    case 'evolution':
+      return `You have killed ${counted(kills, 'soldier')} to evolve for. Evolve a coin of your Garrison?`;
+    case 'march':
+      return `Toss for the Attacker: toss ${tosses + 1} of ${SOLO_ATTACK[s.difficulty].tosses}.`;
+    case 'salvo':
+      return `Toss for the Defender: toss ${tosses + 1} of ${SOLO_DEFENSE[s.difficulty]}, ${damage} damage so far.`;
+    case 'verdict':
+      return `The Defender has ${damage} damage. Let it inflict that, or toss until a critical?`;
+    case 'gamble':
+      return `The Defender has ${damage} damage and tosses until a critical.`;
+    case 'over':
+      return 'The game is over.';
+  }
+}
+
+function askOrders({ tosses, tails }: State): string {
+  if (tosses === 0) return 'Toss your Reinforcement coins: toss 1 of 3.';
+  const next = tosses < TOSSES ? `go on to toss ${tosses + 1} of ${TOSSES}` : 'let your army advance';
+  const shown = `Toss ${tosses} of ${TOSSES} shows ${coinsIn(tails)} tails up.`;
+  const pairs = COINS.reduce((sum, coin) => sum + tails[coin], 0) > 1;
+  return pairs ? `${shown} Pair two of them for an order, or ${next}.` : `${shown} That makes no pair: ${next}.`;
+}
+
+// What is done
+
+function action(action: Action): string {
+  switch (action.type) {
+    case 'move':
+      return `move ${action.nth > 1 ? `${ordinal(action.nth)} ` : ''}${action.coin}c on ${action.square} by ${action.by}`;
+    case 'place':
+      return `place ${action.coin}c on ${action.by}`;
+    case 'wound':
+      return `wound ${action.coin}c on ${action.square}`;
+    case 'attack':
+    case 'defend':
+    case 'toss':
+    case 'advance':
+    case 'stop':
+    case 'inflict':
+    case 'hold':
+    case 'evolve':
+    case 'keep':
+      return PLAIN[action.type];
+  }
+}
+
+const PLAIN = {
+  attack: 'attack',
+  defend: 'defend',
+  toss: 'toss',
+  advance: 'advance',
+  stop: 'stop',
+  inflict: 'inflict',
+  hold: 'hold fire',
+  evolve: 'evolve',
+  keep: 'keep the garrison',
+} as const;
+
+const MOVE = /^move (?:the )?(?:(\d{1,2})(?:st|nd|rd|th) )?([125])c? on (?:square )?(\d{1,2}) by ([125])$/;
+const PLACE = /^place (?:a )?([125])c? on (?:square )?([125])$/;
+const WOUND = /^wound (?:the )?([125])c? on (?:square )?(\d{1,2})$/;
+
+function parse(text: string): Action | undefined {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  for (const [type, plain] of Object.entries(PLAIN)) {
+    if (typed === plain || typed === type) return { type } as Action;
+  }
+  const [move, nth = '1', mover, from, distance] = MOVE.exec(typed) ?? [];
+  if (move) return { type: 'move', coin: asCoin(mover), square: Number(from), nth: Number(nth), by: asCoin(distance) };
+  const [place, placed, square] = PLACE.exec(typed) ?? [];
+  if (place) return { type: 'place', coin: asCoin(placed), by: asCoin(square) };
+  const [wound, wounded, on] = WOUND.exec(typed) ?? [];
+  return wound ? { type: 'wound', coin: asCoin(wounded), square: Number(on) } : undefined;
+}
+
+function asCoin(digit: string | undefined): Coin {
+  return COINS.find((coin) => coin === Number(digit)) ?? 1;
+}
+
+// What has happened
+
+function event(event: Event): string {
+  switch (event.type) {
+    case 'laidOut':
+      return `The Pathway has ${event.pathway} squares. ${TheSide(event.first)} ${event.mode === 'crusade' ? 'was drawn to begin' : 'begins'}.`;
+    case 'begun':
+      return `Turn ${event.turn}: ${theSide(event.who)}.`;
+    case 'chose':
+      return `${TheSide(event.who)} chooses to ${event.role === 'attack' ? `attack the Castle of ${event.against}` : `defend against ${event.against}`}.`;
+    case 'tossed':
+      return `${TheSide(event.who)} tosses: ${coinsIn(event.tails)} tails up, ${event.heads} heads up.`;
+    case 'moved':
+      return `${TheSide(event.who)} moves ${stackOf(event.coins)} from square ${event.from} by ${event.to - event.from}.`;
+    case 'placed':
+      return `${TheSide(event.who)} places a new ${event.coin}c on square ${event.square}.`;
+    case 'struck':
+      return `${Capital(stackOf(event.coins))} ${event.coins.length > 1 ? 'strike' : 'strikes'} the Castle${of(event.castle)} for ${event.damage}. It has ${hitPoints(event.left)} left.`;
+    case 'advanced':
+      return `The army${of(event.who)} advances ${counted(event.by, 'square')}.`;
+    case 'reinforced':
+      return `${TheSide(event.who)} takes a ${event.coin}c from the Lap Counter.`;
+    case 'failed':
+      return 'Three heads: a critical failure. No damage this turn.';
+    case 'triumphed':
+      return `Three tails: a critical success. ${event.isRepaired ? `The Castle${of(event.who)} now has ${hitPoints(event.castle)}.` : 'The Supply has no 1c to mend the Castle.'}`;
+    case 'stopped':
+      return `${TheSide(event.who)} has ${event.damage} damage to deal.`;
+    case 'wounded':
+      return `The ${event.coin}c${of(event.who)} on square ${event.square} is wounded.`;
+    case 'killed':
+      return `The ${event.coin}c${of(event.who)} on square ${event.square} is killed.`;
+    case 'held':
+      return `${TheSide(event.who)} holds fire and leaves ${event.damage} damage unspent.`;
+    case 'evolved':
+      return `The Garrison${of(event.who)} evolves: a ${event.from}c becomes a ${event.to}c.`;
+    case 'kept':
+      return `${TheSide(event.who)} keeps the Garrison as it is.`;
+    case 'crumbled':
+      return `The Castle${of(event.castle)} crumbles. It has ${hitPoints(event.left)} left.`;
+    case 'fell':
+      return `The Castle${of(event.castle)} is destroyed.`;
+  }
+}
+
+function outcome({ winners: [winner], rule }: Outcome, s: State): string {
+  const how: Record<string, string> = {
+    'end.castle': 'The Castle is destroyed.',
+    'end.army': `From turn 8 on an army that is gone has lost, and the Castle still has ${hitPoints(campOf(s, 0).castle)}.`,
+    'crusade.last': 'Only one Castle still stands.',
+  };
+  const whoWins = winner === undefined ? 'The automatic side wins.' : `${TheSide(seatSide(s, winner))} wins.`;
+  return `${whoWins} ${how[rule] ?? ''}`.trim();
+}
+
+// What is refused
+
+function refusal(refusal: Refusal): string {
+  switch (refusal.rule) {
+    case 'turn.not-asked':
+      return 'It is not your turn to decide anything.';
+    case 'turn.other-question':
+      return `That does not answer what is asked now: ${QUESTIONS[refusal.ask]}`;
+    case 'attack.three-tosses':
+      return refusal.tosses < TOSSES
+        ? `You have made ${refusal.tosses} of your ${TOSSES} tosses. Your army advances after the last.`
+        : `You have made all ${TOSSES} tosses. Now your army advances.`;
+    case 'attack.pair':
+      return `That order needs a ${refusal.coin}c and ${refusal.coin === refusal.by ? 'another' : `a ${refusal.by}c`} tails up. You have ${coinsIn(refusal.tails)}.`;
+    case 'attack.supply':
+      return `The Supply has no ${refusal.coin}c left.`;
+    case 'attack.enter':
+      return `Square ${refusal.square} holds no soldier above ${refusal.coin}c: its highest is a ${refusal.highest}c. Only a strictly lower one may enter.`;
+    case 'attack.once':
+      return `That ${refusal.coin}c on square ${refusal.square} has moved this turn.`;
+    case 'attack.no-soldier':
+      return `There is no ${refusal.nth > 1 ? `${ordinal(refusal.nth)} ` : ''}${refusal.coin}c of yours on square ${refusal.square}.`;
+    case 'attack.no-more-soldiers':
+      return `This is turn ${refusal.turn}. From turn 8 on no soldier is placed.`;
+    case 'defense.stop':
+      return 'You have not tossed yet.';
+    case 'defense.wound':
+      return `A wound costs a ${refusal.coin}c soldier ${refusal.coin} damage. You have ${refusal.damage} left.`;
+    case 'defense.top-first':
+      return `A ${refusal.top}c stands on top of that ${refusal.coin}c on square ${refusal.square}. Kill the top soldier first.`;
+    case 'defense.no-soldier':
+      return `There is no ${refusal.coin}c on square ${refusal.square} of your Pathway.`;
+  }
+}
+
+const QUESTIONS: Record<State['ask'], string> = {
+  role: 'attack or defend?',
+  orders: 'your tosses and orders.',
+  volley: 'toss your Garrison, or stop?',
+  wounds: 'whom do you wound?',
+  evolution: 'does your Garrison evolve?',
+  march: 'toss for the Attacker.',
+  salvo: 'toss for the Defender.',
+  verdict: 'does the Defender inflict its damage, or toss again?',
+  gamble: 'toss for the Defender.',
+  over: 'nothing, the game is over.',
+};
+
+// Small words
+
+function theSide(side: Side): string {
+  return side === 'Attacker' || side === 'Defender' ? `the ${side}` : side;
+}
+
+function TheSide(side: Side): string {
+  return Capital(theSide(side));
+}
+
+/** " of West", or nothing where both sides share the one map. */
+function of(side: Side): string {
+  return side === 'Attacker' || side === 'Defender' ? '' : ` of ${side}`;
+}
+
+function Capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function coinsIn(purse: Purse): string {
+  const all = COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`));
+  return all.length > 0 ? listed(all) : 'nothing';
+}
+
+function stackOf([bottom, ...others]: readonly Coin[]): string {
+  return others.length > 0 ? `the ${bottom}c with ${listed(others.map((coin) => `${coin}c`))} on top` : `the ${bottom}c`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function hitPoints(count: number): string {
+  return counted(count, 'hit point');
+}
+
+function ordinal(n: number): string {
+  return `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
+}
+
