@@ -187,10 +187,13 @@ export function replay(
 ): AnyMatch {
   if (record.game !== game.id) throw new Problem(`This is a record of ${record.game}, not of ${game.id}.`);
   if (record.version !== game.version) {
-    throw new Problem(`The record was made by version ${record.version} of ${game.title}; this is version ${game.version}.`);
+    throw new Problem(
+      `The record was made by version ${record.version} of ${game.title}; this is version ${game.version}.`,
+    );
   }
   const match = setUpAgain(game, record, chance);
-  if (record.mark !== match.mark) throw new Problem('The set-up does not come out as the record says: it has been altered.');
+  if (record.mark !== match.mark)
+    throw new Problem('The set-up does not come out as the record says: it has been altered.');
   for (const [at, step] of record.steps.slice(0, upTo).entries()) playAgain(match, step, at + 1);
   if (upTo >= record.steps.length) checkOutcome(record.outcome, match.outcome());
   return match;

@@ -42,7 +42,8 @@ export function readOptions<Options>(
   }
   const settings = settingsOf(game);
   const known = settings.map(([key]) => key);
-  for (const key of Object.keys(given)) if (!known.includes(key)) throw new Problem(noSuchOption(game.title, key, known));
+  for (const key of Object.keys(given))
+    if (!known.includes(key)) throw new Problem(noSuchOption(game.title, key, known));
   const values = settings.map(([key, setting]) => {
     const value: unknown = Object.hasOwn(given, key) ? (given as { [key: string]: unknown })[key] : setting.default;
     const wrong = whyNotValue(key, setting, value);
@@ -65,7 +66,8 @@ function whyNotValue(key: string, setting: AnySetting, value: unknown): string |
     const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
     return fits ? undefined : `Option "${key}" is a whole number from ${min} to ${max}, not ${shown}.`;
   }
-  if ('yesNo' in setting) return typeof value === 'boolean' ? undefined : `Option "${key}" is true or false, not ${shown}.`;
+  if ('yesNo' in setting)
+    return typeof value === 'boolean' ? undefined : `Option "${key}" is true or false, not ${shown}.`;
   const choices = Object.keys(setting.choices);
   return choices.includes(value as string) ? undefined : `Option "${key}" is ${listed(choices, 'or')}, not ${shown}.`;
 }
@@ -73,7 +75,8 @@ function whyNotValue(key: string, setting: AnySetting, value: unknown): string |
 /** The value that somebody typed for this setting; what does not fit is passed on, for `readOptions` to refuse. */
 export function typedValue(setting: AnySetting, text: string): Value {
   if ('min' in setting) return /^-?\d+$/.test(text) ? Number(text) : text;
-  if ('yesNo' in setting) return ['true', 'yes', 'on'].includes(text) || (['false', 'no', 'off'].includes(text) ? false : text);
+  if ('yesNo' in setting)
+    return ['true', 'yes', 'on'].includes(text) || (['false', 'no', 'off'].includes(text) ? false : text);
   return text;
 }
 

@@ -12,7 +12,9 @@ export function listed(names: readonly (string | number)[], last = 'and'): strin
 /** The words of `known` that `typed` may have been meant for, nearest first. */
 export function nearest(typed: string, known: readonly string[]): string[] {
   const scored = known.map((word) => ({ word, distance: editDistance(typed.toLowerCase(), word.toLowerCase()) }));
-  const near = scored.filter(({ word, distance }) => distance <= Math.max(1, word.length / 3) || isStartOf(typed, word));
+  const near = scored.filter(
+    ({ word, distance }) => distance <= Math.max(1, word.length / 3) || isStartOf(typed, word),
+  );
   return near.sort((a, b) => a.distance - b.distance).map(({ word }) => word);
 }
 
@@ -20,16 +22,19 @@ function isStartOf(typed: string, word: string): boolean {
   return typed.length > 1 && word.startsWith(typed);
 }
 
-/** How many letters have to be put in, left out or changed to make one word of the other. */
+/** How many letters have to be put in, left out, changed or swapped with the next to make one word of the other. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(change, swap, at(i - 1, j) + 1, at(i, j - 1) + 1));
     }
-    row = next;
   }
-  return row.at(-1) ?? 0;
+  return at(a.length, b.length);
 }

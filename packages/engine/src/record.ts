@@ -33,22 +33,32 @@ export const RECORD_FORMAT = 1;
  * steps, so that a file that was cut off can be told from a match that is still on. See docs/record-format.md.
  */
 export function writeRecord({ steps, outcome, ...head }: MatchRecord): string {
-  const lines = [{ muster: 'record', format: RECORD_FORMAT, ...head }, ...steps, { end: steps.length, ...(outcome && { outcome }) }];
+  const lines = [
+    { muster: 'record', format: RECORD_FORMAT, ...head },
+    ...steps,
+    { end: steps.length, ...(outcome && { outcome }) },
+  ];
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
 /** Reads what `writeRecord` wrote. Throws a `Problem` that says where and why; the rules are asked only by `replay`. */
 export function readRecord(text: string): MatchRecord {
-  const lines = text.replace(/^\uFEFF/, '').trimEnd().split(/\r?\n/);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/);
   if (text.trim() === '') throw new Problem('The record is empty.');
   const head = readHead(parseLine(lines, 0));
   const last = parseLine(lines, lines.length - 1);
   const isClosed = lines.length > 1 && 'end' in last;
   const stepLines = lines.slice(1, isClosed ? -1 : undefined);
   const steps = stepLines.map((_, at) => readStep(parseLine(lines, at + 1), at + 1, head.seats));
-  if (!isClosed) throw new Problem(`The record is cut off: it ends after step ${steps.length} without its closing line.`);
+  if (!isClosed)
+    throw new Problem(`The record is cut off: it ends after step ${steps.length} without its closing line.`);
   if (last['end'] !== steps.length) {
-    throw new Problem(`The closing line counts ${JSON.stringify(last['end'])} steps, but the record has ${steps.length}.`);
+    throw new Problem(
+      `The closing line counts ${JSON.stringify(last['end'])} steps, but the record has ${steps.length}.`,
+    );
   }
   const outcome = readOutcome(last['outcome']);
   return { ...head, steps, ...(outcome && { outcome }) };
@@ -64,21 +74,28 @@ function parseLine(lines: readonly string[], at: number): Line {
   } catch {
     const isLast = at > 0 && at === lines.length - 1;
     if (isLast) throw new Problem(`${where} is cut off in the middle, after step ${at - 1}.`);
-    throw new Problem(at === 0 ? 'This is not a record of a match: its first line is not JSON.' : `${where} is not JSON.`);
+    throw new Problem(
+      at === 0 ? 'This is not a record of a match: its first line is not JSON.' : `${where} is not JSON.`,
+    );
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(`${where} is not an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem(`${where} is not an object.`);
   return value as Line;
 }
 
 function readHead(line: Line): Omit<MatchRecord, 'steps' | 'outcome'> {
-  if (line['muster'] !== 'record') throw new Problem('This is not a record of a match: its first line does not say so.');
+  if (line['muster'] !== 'record')
+    throw new Problem('This is not a record of a match: its first line does not say so.');
   if (line['format'] !== RECORD_FORMAT) {
     const found = JSON.stringify(line['format']) ?? 'none';
     throw new Problem(`The record is of format ${found}. This version reads format ${RECORD_FORMAT}.`);
   }
   const { game, version, options, seats, players, setup, mark } = line;
   const must = (fits: boolean, key: string, what: string) => {
-    if (!fits) throw new Problem(`In the head of the record, "${key}" must be ${what}, not ${JSON.stringify(line[key]) ?? 'left out'}.`);
+    if (!fits)
+      throw new Problem(
+        `In the head of the record, "${key}" must be ${what}, not ${JSON.stringify(line[key]) ?? 'left out'}.`,
+      );
   };
   must(typeof game === 'string', 'game', 'the name of a game');
   must(isCount(version), 'version', 'a whole number');
@@ -95,7 +112,10 @@ function readStep({ seat, action, chance, mark }: Line, number: number, seats: n
   const must = (fits: boolean, what: string) => {
     if (!fits) throw new Problem(`Step ${number} of the record (line ${number + 1}) ${what}.`);
   };
-  must(isCount(seat) && (seat as number) < seats, `names seat ${JSON.stringify(seat) ?? 'nobody'}, but the match has ${seats}`);
+  must(
+    isCount(seat) && (seat as number) < seats,
+    `names seat ${JSON.stringify(seat) ?? 'nobody'}, but the match has ${seats}`,
+  );
   must(typeof action === 'string', 'has no action');
   must(isCounts(chance), 'does not say how chance fell');
   must(typeof mark === 'string', 'has no mark');

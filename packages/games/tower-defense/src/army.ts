@@ -7,7 +7,7 @@ import { type Coin, type Soldier, type Turn } from './state.ts';
 export function topOf(soldiers: readonly Soldier[], at: number): number {
   const square = soldiers[at]?.square;
   let end = at + 1;
-  while (soldiers[end]?.square === square && end < soldiers.length) end++;
+  while (end < soldiers.length && soldiers[end]?.square === square) end++;
   return end;
 }
 

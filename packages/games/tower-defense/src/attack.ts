@@ -60,7 +60,7 @@ export function isPair(tails: Purse, coin: Coin, by: Coin): boolean {
 function nthOf(soldiers: readonly Soldier[], at: number): number {
   const { coin, square } = soldiers[at] as Soldier;
   let nth = 1;
-  for (let i = at - 1; soldiers[i]?.square === square && i >= 0; i--) if (soldiers[i]?.coin === coin) nth++;
+  for (let i = at - 1; i >= 0 && soldiers[i]?.square === square; i--) if (soldiers[i]?.coin === coin) nth++;
   return nth;
 }
 

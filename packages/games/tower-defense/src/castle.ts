@@ -32,7 +32,11 @@ export function nextLiving(s: State, camp: number, step: number): number {
 }
 
 const AT_TABLE: readonly (readonly Side[])[] = [
-  [], [], ['West', 'East'], ['West', 'North', 'East'], ['West', 'North', 'East', 'South'],
+  [],
+  [],
+  ['West', 'East'],
+  ['West', 'North', 'East'],
+  ['West', 'North', 'East', 'South'],
 ];
 
 /** What those who attack or defend with the coins of `camp` are called. */

@@ -65,7 +65,7 @@ export function woundable(s: State): Soldier[] {
   const tops: Soldier[] = [];
   for (let at = soldiers.length - 1; at >= 0; at--) {
     const soldier = soldiers[at] as Soldier;
-    const isTop = soldiers[at + 1]?.square !== soldier.square || at + 1 === soldiers.length;
+    const isTop = at + 1 === soldiers.length || soldiers[at + 1]?.square !== soldier.square;
     if (isTop && soldier.coin <= s.damage) tops.push(soldier);
   }
   return tops;
@@ -82,7 +82,9 @@ export function whyNotWound(s: State, { coin, square }: Action & { type: 'wound'
   const top = inSquare.at(-1);
   if (top?.coin !== coin) {
     const isBelow = inSquare.some((soldier) => soldier.coin === coin);
-    return isBelow && top ? { rule: 'defense.top-first', coin, square, top: top.coin } : { rule: 'defense.no-soldier', coin, square };
+    return isBelow && top
+      ? { rule: 'defense.top-first', coin, square, top: top.coin }
+      : { rule: 'defense.no-soldier', coin, square };
   }
   return coin <= s.damage ? undefined : { rule: 'defense.wound', coin, damage: s.damage };
 }
@@ -92,7 +94,11 @@ export function wound(g: Turn, square: number): void {
   const { s, report } = g;
   const owner = besiegerOf(s, ownCamp(s));
   const { soldiers, supply } = campOf(s, owner);
-  const at = topOf(soldiers, soldiers.findIndex((soldier) => soldier.square === square)) - 1;
+  const at =
+    topOf(
+      soldiers,
+      soldiers.findIndex((soldier) => soldier.square === square),
+    ) - 1;
   const soldier = soldiers[at] as Soldier;
   const { coin } = soldier;
   const who = sideOf(s, owner, 'attack');
@@ -139,4 +145,3 @@ export function evolveGarrison(g: Turn): void {
   evolve(g);
   settleEvolution(g);
 }
-

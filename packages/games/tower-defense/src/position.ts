@@ -1,9 +1,9 @@
 // Positions written short, for scenario files. What is left out is as after the set-up.
 
 import { listed, nearest, Problem } from '@muster/engine';
-import { seatSide } from './castle.ts';
+import { campOf, ownCamp, seatSide } from './castle.ts';
 import { COINS_OF_EACH, coinsIn } from './secrets.ts';
-import { ASKS, type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
+import { type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
 import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
 
 type Written = { readonly [part: string]: unknown };
@@ -27,7 +27,10 @@ export function writePosition(s: State): Written {
 
 function writeCamp({ turn, castle, added, garrison, reinforcements, lap, supply, soldiers }: Camp): Written {
   return {
-    turn, castle, added, lap,
+    turn,
+    castle,
+    added,
+    lap,
     garrison: writePurse(garrison),
     reinforcements: writePurse(reinforcements),
     supply: writePurse(supply),
@@ -48,7 +51,9 @@ export function readPosition(written: unknown, { mode, difficulty, pathway }: Op
   const parts = asParts(written, 'The position');
   const ask = readAsk(parts['ask'], mode);
   const s: State = {
-    mode, difficulty, pathway,
+    mode,
+    difficulty,
+    pathway,
     camps: Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway)),
     seat: mode === 'duel' && ['volley', 'wounds', 'evolution'].includes(ask) ? 1 : 0,
     ask,
@@ -61,10 +66,22 @@ export function readPosition(written: unknown, { mode, difficulty, pathway }: Op
   const known = mode === 'crusade' ? [...TABLE_PARTS, ...names] : [...TABLE_PARTS, ...CAMP_PARTS];
   for (const part of Object.keys(parts)) checkPart(part, known);
   if ('seat' in parts) s.seat = readSeat(parts['seat'], names);
-  s.camps = mode === 'crusade'
-    ? names.map((name) => readCamp(asParts(parts[name] ?? {}, name), pathway))
-    : [readCamp(parts, pathway)];
+  s.camps =
+    mode === 'crusade'
+      ? names.map((name) => readCamp(asParts(parts[name] ?? {}, name), pathway))
+      : [readCamp(parts, pathway)];
+  checkTails(s);
   return s;
+}
+
+/** Coins that lie tails up are Reinforcements of the seat that is asked. */
+function checkTails(s: State): void {
+  const { reinforcements } = campOf(s, ownCamp(s));
+  const many = COINS.find((coin) => s.tails[coin] > reinforcements[coin]);
+  if (many)
+    throw new Problem(
+      `"tails" has ${s.tails[many]} ${many}c coins, but the reinforcements only ${reinforcements[many]}.`,
+    );
 }
 
 function readCamp(parts: Written, pathway: number): Camp {
@@ -74,7 +91,10 @@ function readCamp(parts: Written, pathway: number): Camp {
     castle: readCount(parts, 'castle', 8),
     added: readCount(parts, 'added', 0),
     garrison: readPurse(parts['garrison'] ?? '1c 1c 1c', 'garrison'),
-    reinforcements: readPurse(parts['reinforcements'] ?? ['1c 2c 5c', ...LAP_COUNTER.slice(0, lap).map((coin) => `${coin}c`)].join(' '), 'reinforcements'),
+    reinforcements: readPurse(
+      parts['reinforcements'] ?? ['1c 2c 5c', ...LAP_COUNTER.slice(0, lap).map((coin) => `${coin}c`)].join(' '),
+      'reinforcements',
+    ),
     lap,
     supply: noCoins(),
     soldiers: readSoldiers(parts['soldiers'] ?? '5c@1 2c@2 1c@3', pathway),
@@ -86,18 +106,30 @@ function readCamp(parts: Written, pathway: number): Camp {
     if (camp.supply[coin] < 0) throw new Problem(`The position uses more than the ten ${coin}c coins of a map.`);
   }
   if ('supply' in parts && parts['supply'] !== writePurse(camp.supply)) {
-    throw new Problem(`With the coins laid out the supply is "${writePurse(camp.supply)}", not ${JSON.stringify(parts['supply'])}. It may be left out.`);
+    throw new Problem(
+      `With the coins laid out the supply is "${writePurse(camp.supply)}", not ${JSON.stringify(parts['supply'])}. It may be left out.`,
+    );
   }
   return camp;
 }
 
 function readSoldiers(written: unknown, pathway: number): Soldier[] {
-  const soldiers = asText(written, 'soldiers').split(/\s+/).filter(Boolean).map((text) => {
-    const [, coin, square, wounded, moved] = /^([125]c)@(\d+)(!?)(~?)$/.exec(text) ?? [];
-    if (!coin) throw new Problem(`"${text}" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.`);
-    if (Number(square) < 1 || Number(square) > pathway) throw new Problem(`"${text}" is not on the pathway of ${pathway} squares.`);
-    return { coin: Number.parseInt(coin, 10) as Coin, square: Number(square), wounded: wounded === '!', moved: moved === '~' };
-  });
+  const soldiers = asText(written, 'soldiers')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => {
+      const [, coin, square, wounded, moved] = /^([125]c)@(\d+)(!?)(~?)$/.exec(text) ?? [];
+      if (!coin)
+        throw new Problem(`"${text}" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.`);
+      if (Number(square) < 1 || Number(square) > pathway)
+        throw new Problem(`"${text}" is not on the pathway of ${pathway} squares.`);
+      return {
+        coin: Number.parseInt(coin, 10) as Coin,
+        square: Number(square),
+        wounded: wounded === '!',
+        moved: moved === '~',
+      };
+    });
   return soldiers.sort((a, b) => a.square - b.square);
 }
 
@@ -109,14 +141,23 @@ function readPurse(written: unknown, part: string): Purse {
     purse[coin]++;
   }
   const many = COINS.find((coin) => part !== 'supply' && purse[coin] > MOST_OF_A_COIN);
-  if (many) throw new Problem(`"${part}" has ${purse[many]} ${many}c coins; the game never gives more than ${MOST_OF_A_COIN}.`);
+  if (many)
+    throw new Problem(`"${part}" has ${purse[many]} ${many}c coins; the game never gives more than ${MOST_OF_A_COIN}.`);
   return purse;
 }
 
+/** What can be asked in each mode; the first is what its first turn begins with. */
+const ASKED: Record<Options['mode'], readonly Ask[]> = {
+  duel: ['orders', 'volley', 'wounds', 'evolution', 'over'],
+  'solo-attacker': ['orders', 'salvo', 'verdict', 'gamble', 'over'],
+  'solo-defender': ['march', 'volley', 'wounds', 'evolution', 'over'],
+  crusade: ['role', 'orders', 'volley', 'wounds', 'evolution', 'over'],
+};
+
 function readAsk(written: unknown, mode: Options['mode']): Ask {
-  if (written === undefined) return mode === 'crusade' ? 'role' : mode === 'solo-defender' ? 'march' : 'orders';
-  const ask = ASKS.find((known) => known === written);
-  if (!ask) throw new Problem(`"ask" is ${listed(ASKS, 'or')}, not ${JSON.stringify(written)}.`);
+  const asked = ASKED[mode];
+  const ask = asked.find((known) => known === (written ?? asked[0]));
+  if (!ask) throw new Problem(`In this mode "ask" is ${listed(asked, 'or')}, not ${JSON.stringify(written)}.`);
   return ask;
 }
 

@@ -62,7 +62,8 @@ function auditCamp(s: State, camp: Camp): string[] {
   for (const coin of COINS) {
     const found = coinsIn(camp, coin);
     if (found !== COINS_OF_EACH) wrong.push(`there are ${found} ${coin}c coins`);
-    if (Math.min(camp.garrison[coin], camp.reinforcements[coin], camp.supply[coin]) < 0) wrong.push(`fewer than no ${coin}c`);
+    if (Math.min(camp.garrison[coin], camp.reinforcements[coin], camp.supply[coin]) < 0)
+      wrong.push(`fewer than no ${coin}c`);
   }
   if (camp.castle < 0) wrong.push('the Castle has fewer than no hit points');
   camp.soldiers.forEach(({ square }, at) => {

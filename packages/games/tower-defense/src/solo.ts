@@ -137,10 +137,10 @@ export function inflict(g: Turn): void {
     wound(g, nearest.square);
     report?.cite('solo.nearest');
   }
+  s.damage = 0;
   while (canEvolve(s)) {
     evolve(g);
     report?.cite('solo.evolve');
   }
   endDefense(g);
 }
-

@@ -49,10 +49,17 @@ export type Camp = {
  * automatic side: `march` for an attacker, `salvo` for a defender, `verdict` when that defender has tossed enough,
  * `gamble` while it tosses until a critical.
  */
-export const ASKS = [
-  'role', 'orders', 'volley', 'wounds', 'evolution', 'march', 'salvo', 'verdict', 'gamble', 'over',
-] as const;
-export type Ask = (typeof ASKS)[number];
+export type Ask =
+  | 'role'
+  | 'orders'
+  | 'volley'
+  | 'wounds'
+  | 'evolution'
+  | 'march'
+  | 'salvo'
+  | 'verdict'
+  | 'gamble'
+  | 'over';
 
 export type State = {
   mode: Mode;
@@ -115,31 +122,95 @@ export type Event =
 
 /** A kind of event that is missing here does not compile. */
 export const EVENTS: Record<Event['type'], true> = {
-  laidOut: true, begun: true, chose: true, tossed: true, moved: true, placed: true, struck: true, advanced: true,
-  reinforced: true, failed: true, triumphed: true, stopped: true, wounded: true, killed: true, held: true,
-  evolved: true, kept: true, crumbled: true, fell: true,
+  laidOut: true,
+  begun: true,
+  chose: true,
+  tossed: true,
+  moved: true,
+  placed: true,
+  struck: true,
+  advanced: true,
+  reinforced: true,
+  failed: true,
+  triumphed: true,
+  stopped: true,
+  wounded: true,
+  killed: true,
+  held: true,
+  evolved: true,
+  kept: true,
+  crumbled: true,
+  fell: true,
 };
 
 /** Every rule of rules.md, in its order. */
 export const RULES = [
-  'setup.coins', 'setup.pathway', 'setup.castle', 'setup.garrison', 'setup.army', 'setup.reinforcements',
-  'setup.lap-counter', 'setup.supply',
-  'turn.order', 'turn.not-asked', 'turn.other-question',
-  'attack.toss', 'attack.three-tosses', 'attack.pair', 'attack.move', 'attack.place', 'attack.supply',
-  'attack.enter', 'attack.stack', 'attack.once', 'attack.fresh', 'attack.castle', 'attack.advance',
-  'attack.reinforce', 'attack.no-soldier', 'attack.no-more-soldiers',
-  'defense.toss', 'defense.sum', 'defense.stop', 'defense.failure', 'defense.success', 'defense.no-coin',
-  'defense.allocate', 'defense.wound', 'defense.kill', 'defense.top-first', 'defense.no-soldier',
-  'defense.evolve', 'defense.evolve-order', 'defense.evolve-supply',
-  'end.castle', 'end.army',
-  'solo.tosses-for-attacker', 'solo.advance', 'solo.place-first', 'solo.move-order', 'solo.again',
-  'solo.tosses-for-defender', 'solo.no-criticals', 'solo.verdict', 'solo.gamble', 'solo.nearest', 'solo.evolve',
-  'crusade.maps', 'crusade.first', 'crusade.role', 'crusade.either-role', 'crusade.neighbour', 'crusade.supply',
-  'crusade.crumble', 'crusade.fall', 'crusade.tosses-left', 'crusade.last',
+  'setup.coins',
+  'setup.pathway',
+  'setup.castle',
+  'setup.garrison',
+  'setup.army',
+  'setup.reinforcements',
+  'setup.lap-counter',
+  'setup.supply',
+  'turn.order',
+  'turn.not-asked',
+  'turn.other-question',
+  'attack.toss',
+  'attack.three-tosses',
+  'attack.pair',
+  'attack.move',
+  'attack.place',
+  'attack.supply',
+  'attack.enter',
+  'attack.no-soldier',
+  'attack.stack',
+  'attack.once',
+  'attack.fresh',
+  'attack.castle',
+  'attack.advance',
+  'attack.reinforce',
+  'attack.no-more-soldiers',
+  'defense.toss',
+  'defense.sum',
+  'defense.stop',
+  'defense.failure',
+  'defense.success',
+  'defense.no-coin',
+  'defense.allocate',
+  'defense.wound',
+  'defense.kill',
+  'defense.top-first',
+  'defense.no-soldier',
+  'defense.evolve',
+  'defense.evolve-order',
+  'defense.evolve-supply',
+  'end.castle',
+  'end.army',
+  'solo.tosses-for-attacker',
+  'solo.advance',
+  'solo.place-first',
+  'solo.move-order',
+  'solo.again',
+  'solo.tosses-for-defender',
+  'solo.no-criticals',
+  'solo.verdict',
+  'solo.gamble',
+  'solo.nearest',
+  'solo.evolve',
+  'crusade.maps',
+  'crusade.first',
+  'crusade.role',
+  'crusade.neighbour',
+  'crusade.either-role',
+  'crusade.supply',
+  'crusade.crumble',
+  'crusade.fall',
+  'crusade.tosses-left',
+  'crusade.last',
 ] as const;
-export type RuleId = (typeof RULES)[number];
 
-export type Refusal =
+export type Refusal = { readonly rule: (typeof RULES)[number] } & (
   | { rule: 'turn.not-asked' }
   | { rule: 'turn.other-question'; ask: Ask }
   | { rule: 'attack.three-tosses'; tosses: number }
@@ -152,7 +223,8 @@ export type Refusal =
   | { rule: 'defense.stop' }
   | { rule: 'defense.wound'; coin: Coin; damage: number }
   | { rule: 'defense.top-first'; coin: Coin; square: number; top: Coin }
-  | { rule: 'defense.no-soldier'; coin: Coin; square: number };
+  | { rule: 'defense.no-soldier'; coin: Coin; square: number }
+);
 
 /** An action being played: the state it changes, where its luck comes from, and who hears of it. */
 export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };

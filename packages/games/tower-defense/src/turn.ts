@@ -171,4 +171,3 @@ function endCrusadeTurn(g: Turn): void {
   }
   if (s.ask !== 'over') beginCrusadeTurn(g, nextLiving(s, s.seat, 1));
 }
-

@@ -1,14 +1,21 @@
 // Every sentence a player of Tower Defense reads or types.
 
 import { listed, type Outcome, type Viewer, type Words } from '@muster/engine';
+import { legalOrders } from './attack.ts';
 import { board } from './board.ts';
 import { campOf, seatSide } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
-import { SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
+import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
 export const words: Words<State, Action, Event> = {
   seat: (seat, s) => seatSide(s, seat),
-  prompt, action, parse, event, refusal, outcome, board,
+  prompt,
+  action,
+  parse,
+  event,
+  refusal,
+  outcome,
+  board,
 };
 
 // What is asked
@@ -26,7 +33,9 @@ function ask(s: State): string {
     case 'orders':
       return askOrders(s);
     case 'volley':
-      return tosses === 0 ? 'Toss your Garrison.' : `You have added up ${damage} damage. Toss again, or stop and deal it?`;
+      return tosses === 0
+        ? 'Toss your Garrison.'
+        : `You have added up ${damage} damage. Toss again, or stop and deal it?`;
     case 'wounds':
       return `${damage} damage left. Wound whom?`;
     case 'evolution':
@@ -44,12 +53,17 @@ function ask(s: State): string {
   }
 }
 
-function askOrders({ tosses, tails }: State): string {
-  if (tosses === 0) return 'Toss your Reinforcement coins: toss 1 of 3.';
+function askOrders(s: State): string {
+  const { tosses, tails } = s;
+  if (tosses === 0) return `Toss your Reinforcement coins: toss 1 of ${TOSSES}.`;
   const next = tosses < TOSSES ? `go on to toss ${tosses + 1} of ${TOSSES}` : 'let your army advance';
-  const shown = `Toss ${tosses} of ${TOSSES} shows ${coinsIn(tails)} tails up.`;
-  const pairs = COINS.reduce((sum, coin) => sum + tails[coin], 0) > 1;
-  return pairs ? `${shown} Pair two of them for an order, or ${next}.` : `${shown} That makes no pair: ${next}.`;
+  const count = countOf(tails);
+  if (count === 0) return `Toss ${tosses} has no tails left: ${next}.`;
+  if (count === 1) return `Toss ${tosses} has only ${coinsIn(tails)} tails up, which makes no pair: ${next}.`;
+  const canOrder = legalOrders(s).length > 1;
+  return canOrder
+    ? `Toss ${tosses} has ${coinsIn(tails)} tails up. Pair two of them for an order, or ${next}.`
+    : `Toss ${tosses} has ${coinsIn(tails)} tails up, but no pair of them makes an order now: ${next}.`;
 }
 
 // What is done
@@ -119,7 +133,7 @@ function event(event: Event): string {
     case 'chose':
       return `${TheSide(event.who)} chooses to ${event.role === 'attack' ? `attack the Castle of ${event.against}` : `defend against ${event.against}`}.`;
     case 'tossed':
-      return `${TheSide(event.who)} tosses: ${coinsIn(event.tails)} tails up, ${event.heads} heads up.`;
+      return `${TheSide(event.who)} tosses ${tossOf(event.tails, event.heads)}.`;
     case 'moved':
       return `${TheSide(event.who)} moves ${stackOf(event.coins)} from square ${event.from} by ${event.to - event.from}.`;
     case 'placed':
@@ -230,13 +244,20 @@ function Capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function coinsIn(purse: Purse): string {
+function tossOf(tails: Purse, heads: number): string {
+  if (countOf(tails) === 0) return 'nothing but heads';
+  return heads === 0 ? `${coinsIn(tails)}, all tails up` : `${coinsIn(tails)} tails up and ${heads} heads up`;
+}
+
+function coinsIn(purse: Purse): string {
   const all = COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`));
   return all.length > 0 ? listed(all) : 'nothing';
 }
 
 function stackOf([bottom, ...others]: readonly Coin[]): string {
-  return others.length > 0 ? `the ${bottom}c with ${listed(others.map((coin) => `${coin}c`))} on top` : `the ${bottom}c`;
+  return others.length > 0
+    ? `the ${bottom}c with ${listed(others.map((coin) => `${coin}c`))} on top`
+    : `the ${bottom}c`;
 }
 
 function counted(count: number, noun: string): string {
@@ -250,4 +271,3 @@ function hitPoints(count: number): string {
 function ordinal(n: number): string {
   return `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
 }
-

@@ -1,0 +1,76 @@
+// Who may import whom. Imports go one way: engine ← games ← bots ← cli (and later lab, server, web).
+
+const ROOM = '^packages/';
+const RULES = '^packages/(engine/(src|testing)|games/[^/]+/src|bots/src)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'engine-stands-alone',
+      comment: 'The engine imports nothing of ours: it knows no game, no bot, no terminal.',
+      severity: 'error',
+      from: { path: '^packages/engine/' },
+      to: { path: ROOM, pathNot: '^packages/engine/' },
+    },
+    {
+      name: 'games-know-only-the-engine',
+      comment: 'A game imports the engine and itself, never another game, a bot or a front end.',
+      severity: 'error',
+      from: { path: '^packages/games/([^/]+)/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/engine/', '^packages/games/$1/'] },
+    },
+    {
+      name: 'bots-know-only-the-engine',
+      comment: 'A bot sees a game only through the contract.',
+      severity: 'error',
+      from: { path: '^packages/bots/', pathNot: '^packages/bots/test/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/engine/src/', '^packages/bots/'] },
+    },
+    {
+      name: 'bot-tests-know-engine-and-games',
+      comment: 'Tests of bots may play real games, and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/bots/test/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine|games|bots)/'] },
+    },
+    {
+      name: 'nobody-imports-cli-or-bench',
+      comment: 'cli and bench are ends of the line: nobody imports them.',
+      severity: 'error',
+      from: { path: '^(packages/([^/]+)|bench)/' },
+      to: { path: '^(packages/cli|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'runs-in-a-browser',
+      comment: 'Engine, games and bots run unchanged in Node and in a browser worker: no Node built-in.',
+      severity: 'error',
+      from: { path: RULES, pathNot: '^packages/engine/testing/suite\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'What ships does not import tests or the testing tools.',
+      severity: 'error',
+      from: { path: '^packages/(engine/src|games/[^/]+/src|bots/src)/' },
+      to: { path: ['/test/', '^packages/engine/testing/', '^node_modules/(vitest|fast-check)/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)node_modules/\\.' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.js'],
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '@muster/engine';
+import { type FuzzReport, isAllReached } from '@muster/engine/testing';
+import type { Command, Io } from '../command.ts';
+import { saveRecord, shortPath } from '../files.ts';
+import { findGame } from '../find.ts';
+import { fuzzInThreads } from '../fuzzing.ts';
+import { paintFor } from '../paint.ts';
+
+export const fuzz: Command = {
+  name: 'fuzz',
+  summary: 'Play random matches, and hold every law against each of them',
+  arguments: [{ name: 'GAME', about: 'the game to try', required: true }],
+  flags: {
+    matches: { type: 'number', value: 'N', default: 1000, min: 1, max: 100_000_000, about: 'how many matches' },
+    seed: { type: 'number', value: 'N', about: 'the same seed tries the same matches' },
+    from: {
+      type: 'number',
+      value: 'N',
+      default: 0,
+      min: 0,
+      about: 'the number of the first match: to try a failing one again',
+    },
+    reach: {
+      type: 'number',
+      value: 'N',
+      min: 1,
+      about: 'play on, to N matches at most, until everything in the game has been met',
+    },
+    seconds: { type: 'number', value: 'N', min: 1, about: 'stop after this time' },
+    workers: {
+      type: 'number',
+      value: 'N',
+      min: 1,
+      max: 256,
+      about: 'threads that play at once (as many as there are cores)',
+    },
+    out: { type: 'text', value: 'DIR', default: '.', about: 'where the records of failing matches go' },
+    json: { type: 'yes', about: 'print JSON: matches, failures, unreached, reached' },
+  },
+  examples: [
+    'muster fuzz tower-defense --matches 10000',
+    'muster fuzz tower-defense --matches 1000 --reach 20000 --seed 7 --json',
+    'muster fuzz tower-defense --seed 7 --from 4711 --matches 1',
+  ],
+  async run(given, io) {
+    const game = findGame(given.args[0] ?? '');
+    const seed = given.number('seed') ?? randomInt(2 ** 31);
+    const matches = given.number('matches') ?? 1000;
+    const began = performance.now();
+    const report = await fuzzInThreads(game, {
+      seed,
+      from: given.number('from') ?? 0,
+      matches,
+      most: given.number('reach') ?? matches,
+      workers: given.number('workers') ?? availableParallelism(),
+      seconds: given.number('seconds') ?? Number.POSITIVE_INFINITY,
+      onProgress: (done) => io.progress(progressOf(done, matches, performance.now() - began)),
+    });
+    io.progress('');
+    const seconds = (performance.now() - began) / 1000;
+    const files = saveFailures(game, report, given.text('out') ?? '.');
+    if (given.yes('json')) io.out(JSON.stringify(asJson(game, seed, seconds, report, files), null, 2));
+    else tell(game, seed, seconds, report, files, io);
+    return report.failed > 0 ? 1 : 0;
+  },
+};
+
+/** The file of each failing match, by its seed. */
+type Files = ReadonlyMap<number, string>;
+
+export function saveFailures(game: AnyGame, { failures }: FuzzReport, folder: string): Files {
+  const files = new Map<number, string>();
+  for (const { seed, match, record } of failures) {
+    if (files.has(seed)) continue;
+    const file = join(folder, `fuzz-${game.id}-${match}.jsonl`);
+    saveRecord(file, record);
+    files.set(seed, file);
+  }
+  return files;
+}
+
+function progressOf({ matches: done, failed }: FuzzReport, matches: number, milliseconds: number): string {
+  const left = Math.max(0, matches - done) * (milliseconds / 1000 / done);
+  const failing = failed > 0 ? `, ${failed} failing` : '';
+  return `${grouped(done)} of ${grouped(Math.max(done, matches))} matches${failing}, ${timeLeft(left)} left`;
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} seconds`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${(seconds / 3600).toFixed(1)} hours`;
+}
+
+function asJson(game: AnyGame, seed: number, seconds: number, report: FuzzReport, files: Files): object {
+  const failures = report.failures.map(({ record: _, ...failure }) => ({ ...failure, file: files.get(failure.seed) }));
+  return { game: game.id, seed, seconds: Number(seconds.toFixed(2)), ...report, failures };
+}
+
+function tell(game: AnyGame, seed: number, seconds: number, report: FuzzReport, files: Files, io: Io): void {
+  const { matches, actions, longest, failed, failures, unreached } = report;
+  const paint = paintFor(io);
+  const each = ((1000 * seconds) / Math.max(1, matches)).toFixed(1);
+  io.out(
+    `${grouped(matches)} matches of ${game.title}, seed ${seed}: ${grouped(actions)} actions, the longest match ${longest}.`,
+  );
+  io.out(paint.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
+  for (const { law, why, match, seed: own } of failures) {
+    io.out('');
+    io.out(paint.refused(`Broken in match ${match}: ${law}.`));
+    io.out(why);
+    io.out(`The match is in ${shortPath(files.get(own) ?? '')}`);
+  }
+  for (const [part, ids] of Object.entries(unreached))
+    if (ids.length > 0) io.out(`Never met, of the ${part}: ${ids.join(', ')}`);
+  if (failed > 0) io.out(`\n${grouped(failed)} of the matches break a law.`);
+  else io.out(isAllReached(unreached) ? 'Every law held, and everything in the game was met.' : 'Every law held.');
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}

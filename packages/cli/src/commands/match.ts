@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type Bot, botCalled, bots, type Budget } from '@muster/bots';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Chance,
+  newMatch,
+  Problem,
+  readOptions,
+  type Seat,
+  seatsFor,
+  seeded,
+  type Values,
+} from '@muster/engine';
+import type { Command, Given, Io } from '../command.ts';
+import { saveRecord, shortPath } from '../files.ts';
+import { findGame } from '../find.ts';
+import { inTable } from '../layout.ts';
+import { paintFor } from '../paint.ts';
+import { seatNames } from '../seats.ts';
+
+export const match: Command = {
+  name: 'match',
+  summary: 'Let bots play against each other, and count who wins',
+  arguments: [{ name: 'GAME', about: 'the game they play', required: true }],
+  flags: {
+    bots: {
+      type: 'text',
+      value: 'BOT,BOT',
+      default: 'search',
+      about: `a bot for each seat, or one for all: ${bots.map(({ id }) => id).join(', ')}`,
+    },
+    matches: { type: 'number', value: 'N', min: 1, max: 1_000_000, default: 1, about: 'how many matches' },
+    iterations: {
+      type: 'number',
+      value: 'N',
+      min: 1,
+      about: 'how much a bot thinks: the same on every machine (200, unless --think is given)',
+    },
+    think: { type: 'number', value: 'MS', min: 1, about: 'how long a bot may think, in milliseconds' },
+    seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
+    seed: { type: 'number', value: 'N', about: 'with --iterations, the same matches every time' },
+    record: { type: 'text', value: 'FILE', about: 'save the match; of several, each in a numbered file' },
+    json: { type: 'yes', about: 'print JSON' },
+  },
+  takesGameOptions: true,
+  examples: [
+    'muster match tower-defense --bots search,random --matches 20 --iterations 100 --seed 7',
+    'muster match tower-defense --bots random --matches 1000 --pathway 16 --json',
+  ],
+  async run(given, io) {
+    const game = findGame(given.args[0] ?? '');
+    const options = readOptions(game, given.options);
+    const players = playersFor(given, seatsFor(game, options));
+    const names = seatNames(game, options, players.length);
+    const seed = given.number('seed') ?? randomInt(2 ** 32);
+    const results = await playAll(
+      { game, options, players, names, given, budget: budgetOf(given), seeds: seeded(seed) },
+      io,
+    );
+    if (given.yes('json')) io.out(JSON.stringify({ game: game.id, options, seed, ...results }, null, 2));
+    else tell(results, game, seed, io);
+    return 0;
+  },
+};
+
+type Series = {
+  readonly game: AnyGame;
+  readonly options: Values;
+  readonly players: readonly Bot[];
+  readonly names: readonly string[];
+  readonly given: Given;
+  readonly budget: Budget;
+  /** Every match, and every bot in it, gets its own chance from here. */
+  readonly seeds: Chance;
+};
+
+type Results = {
+  readonly matches: number;
+  /** `wins` counts shared wins as well. */
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly bot: string;
+    readonly wins: number;
+  }[];
+  /** Matches that nobody won. */
+  readonly nobody: number;
+  readonly actions: { readonly average: number; readonly shortest: number; readonly longest: number };
+  readonly records: readonly string[];
+};
+
+function playersFor(given: Given, { min, max }: { min: number; max: number }): Bot[] {
+  const ids = (given.text('bots') ?? '').split(',').map((id) => id.trim());
+  const listed = ids.map((id) => botCalled(id));
+  const seats = given.number('seats') ?? (listed.length > 1 ? listed.length : min);
+  if (listed.length > 1 && listed.length !== seats)
+    throw new Problem(`--bots names ${listed.length} bots for ${seats} seats. Name one for each seat, or one for all.`);
+  if (listed.length > max)
+    throw new Problem(
+      `--bots names ${listed.length} bots. With these options there are ${min === max ? max : `${min} to ${max}`} seats.`,
+    );
+  return Array.from({ length: seats }, (_, seat) => (listed[seat] ?? listed[0]) as Bot);
+}
+
+function budgetOf(given: Given): Budget {
+  const milliseconds = given.number('think');
+  const iterations = given.number('iterations') ?? (milliseconds === undefined ? 200 : undefined);
+  return { ...(iterations !== undefined && { iterations }), ...(milliseconds !== undefined && { milliseconds }) };
+}
+
+async function playAll(series: Series, io: Io): Promise<Results> {
+  const { players, names, given } = series;
+  const matches = given.number('matches') ?? 1;
+  const wins = players.map(() => 0);
+  const lengths: number[] = [];
+  const records: string[] = [];
+  let nobody = 0;
+  for (let number = 1; number <= matches; number++) {
+    const played = await playOne(series, (length) => io.progress(`Match ${number} of ${matches}, action ${length}`));
+    const winners = played.outcome()?.winners ?? [];
+    for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
+    if (winners.length === 0) nobody++;
+    lengths.push(played.length);
+    const file = given.text('record');
+    if (file !== undefined) records.push(saveAs(matches === 1 ? file : numbered(file, number, matches), played));
+  }
+  io.progress('');
+  const seats = names.map((name, seat) => ({ seat, name, bot: players[seat]?.id ?? '', wins: wins[seat] ?? 0 }));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / matches;
+  const actions = { average, shortest: least(lengths), longest: -least(lengths.map((length) => -length)) };
+  return { matches, seats, nobody, actions, records };
+}
+
+function least(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => Math.min(a, b), Infinity);
+}
+
+/** One match to its end. A bot gets its view and a chance of its own, as everywhere. */
+async function playOne(
+  { game, options, players, seeds, budget }: Series,
+  watch: (length: number) => void,
+): Promise<AnyMatch> {
+  const played = newMatch(
+    game,
+    options,
+    players.length,
+    seeded(seeds.int(2 ** 32)),
+    players.map(({ id }) => id),
+  );
+  const chance = seeded(seeds.int(2 ** 32));
+  let rested = performance.now();
+  for (let seat = played.waiting()[0]; seat !== undefined; seat = played.waiting()[0]) {
+    const { action } = (players[seat] as Bot).think(game, played.view(seat), seat, budget, chance);
+    const refusal = played.act(seat, action);
+    if (refusal)
+      throw new Error(`The bot of seat ${seat} chose ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
+    if (performance.now() - rested < 100) continue;
+    watch(played.length);
+    await setImmediate();
+    rested = performance.now();
+  }
+  return played;
+}
+
+function saveAs(file: string, played: AnyMatch): string {
+  saveRecord(file, played.record());
+  return file;
+}
+
+/** `games.jsonl` of many becomes `games-01.jsonl`. */
+function numbered(file: string, number: number, of: number): string {
+  const [, stem = file, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(file) ?? [];
+  return `${stem}-${String(number).padStart(String(of).length, '0')}${ending}`;
+}
+
+function tell({ matches, seats, nobody, actions, records }: Results, game: AnyGame, seed: number, io: Io): void {
+  const paint = paintFor(io);
+  const share = (count: number) => `${((100 * count) / matches).toFixed(count === matches || count === 0 ? 0 : 1)} %`;
+  io.out(`${matches} ${matches === 1 ? 'match' : 'matches'} of ${game.title}, seed ${seed}`);
+  const rows = seats.map(({ name, bot, wins }) => [name, bot, String(wins), share(wins)]);
+  const none = nobody > 0 ? [['nobody', '', String(nobody), share(nobody)]] : [];
+  for (const line of inTable([['Seat', 'Bot', 'Wins', ''].map(paint.strong), ...rows, ...none])) io.out(line);
+  const { average, shortest, longest } = actions;
+  io.out(
+    matches === 1 ? `${average} actions.` : `${average.toFixed(1)} actions on average, from ${shortest} to ${longest}.`,
+  );
+  const [first, last] = [records[0], records.at(-1)];
+  if (first !== undefined && last !== undefined)
+    io.out(
+      first === last
+        ? `The record is in ${shortPath(first)}`
+        : `The records are in ${shortPath(first)} to ${shortPath(last)}`,
+    );
+}

@@ -1,0 +1,54 @@
+import { Problem } from '@muster/engine';
+import { readScene, runScene } from '@muster/engine/testing';
+import type { Command } from '../command.ts';
+import { loadText, shortPath } from '../files.ts';
+import { findGame } from '../find.ts';
+import { paintFor } from '../paint.ts';
+
+export const scenario: Command = {
+  name: 'scenario',
+  summary: 'Play scenario files, and say whether all comes out as they have it',
+  arguments: [
+    {
+      name: 'FILES',
+      about: 'scenario files (*.scene.json); docs/scenario-files.md tells how to write one',
+      required: true,
+      many: true,
+    },
+  ],
+  flags: { json: { type: 'yes', about: 'print JSON: file, title and, where one fails, the problem' } },
+  examples: ['muster scenario my-puzzle.scene.json', 'muster scenario packages/games/*/test/scenes/*.scene.json'],
+  run(given, io) {
+    const paint = paintFor(io);
+    const played = given.args.map((file) => ({ file: shortPath(file), ...play(loadText(file)) }));
+    const failed = played.filter(({ problem }) => problem !== undefined);
+    if (given.yes('json')) io.out(JSON.stringify({ scenes: played.length, failed: failed.length, played }, null, 2));
+    else {
+      for (const { file, title, problem } of played) {
+        io.out(
+          problem === undefined
+            ? `${paint.strong('holds')}  ${title}`
+            : `${paint.refused('fails')}  ${title} (${file}): ${problem}`,
+        );
+      }
+      if (played.length > 1)
+        io.out(
+          failed.length === 0
+            ? `All ${played.length} scenes hold.`
+            : `${failed.length} of ${played.length} scenes fail.`,
+        );
+    }
+    return failed.length > 0 ? 1 : 0;
+  },
+};
+
+/** A file that is no scene fails like one whose scene comes out otherwise. */
+function play(text: string): { title: string; problem?: string } {
+  try {
+    const scene = readScene(text);
+    return runScene(findGame(scene.game), scene);
+  } catch (error) {
+    if (error instanceof Problem) return { title: 'Not a scene', problem: error.message };
+    throw error;
+  }
+}

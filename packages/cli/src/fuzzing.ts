@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { AnyGame } from '@muster/engine';
+import { blocksOf, type FuzzReport, mergeReports, nextRound, type Range } from '@muster/engine/testing';
+
+export type FuzzRun = {
+  readonly seed: number;
+  /** The number of the first match. */
+  readonly from: number;
+  readonly matches: number;
+  /** Played at most, to reach everything in the inventory. */
+  readonly most: number;
+  readonly workers: number;
+  readonly seconds: number;
+  onProgress(done: FuzzReport): void;
+};
+
+/** Plays the run in several threads. What it finds does not depend on how many there are, unless the time runs out. */
+export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzReport> {
+  const { seed, from, matches, most, seconds, onProgress } = run;
+  const latest = Date.now() + seconds * 1000;
+  const crew = Array.from({ length: run.workers }, () => new Worker(new URL('./fuzz-thread.ts', import.meta.url)));
+  let report = mergeReports(game, []);
+  try {
+    for (let to = nextRound(report, matches, most); to > report.matches; to = nextRound(report, matches, most)) {
+      const blocks = blocksOf(from + report.matches, from + to);
+      await Promise.all(crew.map((worker) => work(worker)));
+      if (Date.now() >= latest) break;
+
+      async function work(worker: Worker): Promise<void> {
+        for (let next = blocks.next(); !next.done && Date.now() < latest; next = blocks.next()) {
+          const found = await playBlock(worker, game.id, { seed, ...next.value });
+          report = mergeReports(game, [report, found]);
+          onProgress(report);
+        }
+      }
+    }
+  } finally {
+    await Promise.all(crew.map((worker) => worker.terminate()));
+  }
+  return report;
+}
+
+function playBlock(worker: Worker, game: string, range: Range): Promise<FuzzReport> {
+  return new Promise((resolve, reject) => {
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.postMessage({ game, range });
+  });
+}

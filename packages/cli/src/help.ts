@@ -1,0 +1,98 @@
+import { type AnyGame, type AnySetting, settingsOf } from '@muster/engine';
+import type { Command, Flag, Io } from './command.ts';
+import { inTable, widthOf, wrapped } from './layout.ts';
+import { type Paint, paintFor } from './paint.ts';
+import { flagOf } from './parse.ts';
+
+/** The list of commands. */
+export function showCommands(commands: readonly Command[], io: Io): void {
+  const paint = paintFor(io);
+  io.out(`${paint.strong('muster')} plays tabletop hero-tactics games by their rules.`);
+  io.out('');
+  io.out('Usage: muster COMMAND ...');
+  io.out('');
+  for (const line of inTable(
+    commands.map(({ name, summary }) => [paint.key(name), summary]),
+    '  ',
+    widthOf(io),
+  ))
+    io.out(line);
+  io.out('');
+  io.out(`${paint.key('muster play')} asks what to play. ${paint.key('muster COMMAND --help')} explains a command.`);
+}
+
+/** All about one command, with the options of `game` where it takes them. */
+export function showCommand(command: Command, game: AnyGame | undefined, io: Io): void {
+  const paint = paintFor(io);
+  const section = (title: string, rows: readonly (readonly [string, string])[]) => {
+    if (rows.length === 0) return;
+    io.out('');
+    io.out(paint.strong(title));
+    for (const line of hanging(rows, io, paint)) io.out(line);
+  };
+  const hasFlags = Object.keys(command.flags).length > 0 || command.takesGameOptions;
+  io.out(`${command.summary}.`.replace(/\.\.$/, '.'));
+  io.out('');
+  io.out(['Usage: muster', command.name, ...command.arguments.map(shape), ...(hasFlags ? ['[flags]'] : [])].join(' '));
+  section(
+    'Arguments',
+    command.arguments.map(({ name, about }) => [name, capital(about)]),
+  );
+  section(
+    'Flags',
+    Object.entries(command.flags).map(([name, flag]) => [flagShape(name, flag), flagAbout(flag)]),
+  );
+  if (game)
+    section(
+      `Options of ${game.title}`,
+      settingsOf(game).map(([key, setting]) => [settingShape(key, setting), settingAbout(setting)]),
+    );
+  section(
+    'Examples',
+    command.examples.map((example) => [example, '']),
+  );
+  if (command.takesGameOptions && !game) {
+    io.out('');
+    io.out(`A game's own options are flags too; to see them: ${paint.key(`muster ${command.name} GAME --help`)}`);
+  }
+}
+
+function hanging(rows: readonly (readonly [string, string])[], io: Io, paint: Paint): string[] {
+  const room = Math.max(...rows.map(([term]) => term.length).filter((length) => length <= 24), 12);
+  return rows.flatMap(([term, about]) => {
+    if (about === '') return [`  ${paint.key(term)}`];
+    const rest = ' '.repeat(room + 4);
+    const [first = '', ...others] = wrapped(about, widthOf(io), rest, rest);
+    if (term.length > room) return [`  ${paint.key(term)}`, first, ...others];
+    return [`  ${paint.key(term)}${first.slice(term.length + 2)}`, ...others];
+  });
+}
+
+function shape({ name, required, many }: Command['arguments'][number]): string {
+  const shown = many ? `${name} ...` : name;
+  return required ? shown : `[${shown}]`;
+}
+
+function flagShape(name: string, flag: Flag): string {
+  return flag.type === 'yes' ? `--${name}` : `--${name} ${flag.value}`;
+}
+
+function flagAbout(flag: Flag): string {
+  const isSet = flag.type !== 'yes' && flag.default !== undefined;
+  return capital(isSet ? `${flag.about} (otherwise ${flag.default})` : flag.about);
+}
+
+function settingShape(key: string, setting: AnySetting): string {
+  if ('min' in setting) return `--${flagOf(key)} ${setting.min}-${setting.max}`;
+  return 'yesNo' in setting ? `--${flagOf(key)} yes|no` : `--${flagOf(key)} ${Object.keys(setting.choices).join('|')}`;
+}
+
+function settingAbout(setting: AnySetting): string {
+  const { title, about } = setting;
+  const usual = 'yesNo' in setting ? (setting.default ? 'yes' : 'no') : setting.default;
+  return `${title}${about ? `: ${about.replace(/\.$/, '')}` : ''} (otherwise ${usual})`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,161 @@
+import {
+  type AnyGame,
+  type AnySetting,
+  nearest,
+  Problem,
+  readOptions,
+  settingsOf,
+  typedValue,
+  type Value,
+} from '@muster/engine';
+import type { Command, Flag, Given } from './command.ts';
+
+/** What was typed after the command's name, checked against its declaration. Throws a `Problem` at the first mistake. */
+export function parse(command: Command, typed: readonly string[], games: readonly AnyGame[]): Given {
+  const game = gameIn(command, typed, games);
+  const settings = game ? settingFlags(game) : new Map<string, [string, AnySetting]>();
+  const args: string[] = [];
+  const flags = new Map<string, string | number | true>();
+  const options: { [key: string]: Value } = {};
+
+  const words = [...typed];
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === '--') args.push(...words.splice(0));
+    else if (!isFlag(word)) args.push(word);
+    else {
+      const { name, value } = splitFlag(word);
+      const flag = command.flags[name];
+      const [key, setting] = settings.get(name.replace(/^no-/, '')) ?? settings.get(name) ?? [];
+      if (flag) flags.set(name, readFlag(name, flag, value, words));
+      else if (key && setting) options[key] = readSetting(name, key, setting, value, words);
+      else throw new Problem(noSuchFlag(command, name, game, [...settings.keys()]));
+    }
+  }
+  checkArguments(command, args);
+  if (game) readOptions(game, options);
+
+  const valueOf = (name: string) => {
+    const flag = command.flags[name];
+    return flags.get(name) ?? (flag && 'default' in flag ? flag.default : undefined);
+  };
+  return {
+    args,
+    options,
+    text: (name) => valueOf(name) as string | undefined,
+    number: (name) => valueOf(name) as number | undefined,
+    yes: (name) => valueOf(name) === true,
+  };
+}
+
+/** The game that this id or title names. Throws a `Problem` with what it may have been meant for. */
+export function gameNamed(name: string, games: readonly AnyGame[]): AnyGame {
+  const wanted = name.toLowerCase();
+  const found = games.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  if (found) return found;
+  const ids = games.map(({ id }) => id);
+  const [meant] = nearest(name, ids);
+  throw new Problem(
+    `There is no game "${name}". ${meant ? `Did you mean "${meant}"?` : 'The list is in: muster games'}`,
+  );
+}
+
+/** The game that the first argument names, for commands that take its options. */
+export function gameIn(command: Command, typed: readonly string[], games: readonly AnyGame[]): AnyGame | undefined {
+  if (!command.takesGameOptions) return undefined;
+  const known = (word: string) =>
+    games.some(({ id, title }) => id === word.toLowerCase() || title.toLowerCase() === word.toLowerCase());
+  const plain = typed.filter((word, at) => !isFlag(word) && !isValueOf(command, typed[at - 1]));
+  // A word after a flag of the game (`--pathway 12`) is no game, and is passed over if a game is named elsewhere.
+  const name = plain.find(known) ?? plain.find((word) => !isFlag(typed[typed.indexOf(word) - 1] ?? ''));
+  return name === undefined ? undefined : gameNamed(name, games);
+}
+
+/** How a game's option is typed: `soloTosses` is `--solo-tosses`. */
+export function flagOf(key: string): string {
+  return key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function settingFlags(game: AnyGame): Map<string, [key: string, setting: AnySetting]> {
+  return new Map(settingsOf(game).map(([key, setting]) => [flagOf(key), [key, setting]]));
+}
+
+function isFlag(word: string): boolean {
+  return word.startsWith('-') && word !== '-' && !/^-\d/.test(word);
+}
+
+function isValueOf(command: Command, before: string | undefined): boolean {
+  const flag = before?.startsWith('--') ? command.flags[before.slice(2)] : undefined;
+  return flag !== undefined && flag.type !== 'yes';
+}
+
+function splitFlag(word: string): { name: string; value: string | undefined } {
+  const at = word.indexOf('=');
+  const name = (at < 0 ? word : word.slice(0, at)).replace(/^--?/, '');
+  return { name, value: at < 0 ? undefined : word.slice(at + 1) };
+}
+
+function readFlag(name: string, flag: Flag, value: string | undefined, words: string[]): string | number | true {
+  if (flag.type === 'yes') {
+    if (value !== undefined) throw new Problem(`--${name} takes no value.`);
+    return true;
+  }
+  const text = value ?? nextValue(words);
+  if (text === undefined || text === '') throw new Problem(`--${name} needs a value: --${name} ${flag.value}.`);
+  if (flag.type === 'text') return text;
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = flag;
+  const number = Number(text);
+  if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
+  throw new Problem(`--${name} is a whole number${limits(flag)}, not "${text}".`);
+}
+
+function limits({ min, max }: Flag & { type: 'number' }): string {
+  if (min === undefined) return max === undefined ? '' : ` of at most ${max}`;
+  return max === undefined ? ` of at least ${min}` : ` from ${min} to ${max}`;
+}
+
+function nextValue(words: string[]): string | undefined {
+  return words[0] === undefined || isFlag(words[0]) ? undefined : words.shift();
+}
+
+const YES_OR_NO = ['yes', 'no', 'true', 'false', 'on', 'off'];
+
+/** Yes and no can be said in three ways: `--flag`, `--no-flag`, `--flag yes`. */
+function readSetting(
+  name: string,
+  key: string,
+  setting: AnySetting,
+  value: string | undefined,
+  words: string[],
+): Value {
+  if (!('yesNo' in setting)) {
+    const text = value ?? nextValue(words);
+    if (text !== undefined && name === flagOf(key)) return typedValue(setting, text);
+    const shape =
+      'min' in setting ? `a number from ${setting.min} to ${setting.max}` : Object.keys(setting.choices).join(', ');
+    throw new Problem(`--${flagOf(key)} needs a value: ${shape}.`);
+  }
+  if (name !== flagOf(key)) return false;
+  if (value !== undefined) return typedValue(setting, value);
+  return words[0] !== undefined && YES_OR_NO.includes(words[0]) ? typedValue(setting, words.shift() ?? '') : true;
+}
+
+function noSuchFlag(command: Command, name: string, game: AnyGame | undefined, settings: readonly string[]): string {
+  const known = [...Object.keys(command.flags), ...settings, 'help'];
+  const [meant] = nearest(name, known);
+  const which = game ? ` for ${game.title}` : '';
+  const instead = meant ? `Did you mean --${meant}?` : `They are listed in: muster ${command.name} --help`;
+  const early = command.takesGameOptions && !game && !meant ? 'The options of a game need the game to be named. ' : '';
+  return `"muster ${command.name}" has no flag --${name}${which}. ${early}${instead}`;
+}
+
+function checkArguments(command: Command, args: readonly string[]): void {
+  const declared = command.arguments;
+  const missing = declared.find(({ required }, at) => required && args[at] === undefined);
+  if (missing) {
+    const example = command.examples[0] === undefined ? '' : ` For example: ${command.examples[0]}`;
+    throw new Problem(`"muster ${command.name}" needs ${missing.name}: ${missing.about}.${example}`);
+  }
+  const extra = declared.at(-1)?.many ? undefined : args[declared.length];
+  if (extra !== undefined)
+    throw new Problem(`"muster ${command.name}" has no use for "${extra}". See: muster ${command.name} --help`);
+}

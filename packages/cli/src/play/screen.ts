@@ -1,0 +1,75 @@
+import type { Kind, Refusal, Seat } from '@muster/engine';
+import type { Io } from '../command.ts';
+import { across, inColumns, ruled, say, widthOf } from '../layout.ts';
+import type { Paint } from '../paint.ts';
+import { type Ending, nameOf, type Table } from './table.ts';
+
+/** One decision of one person, from the sight of the table to the action. */
+export type Turn = {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly io: Io;
+  readonly paint: Paint;
+  /** What may be done, and how it is said; the numbers on the screen are places in these lists, from 1. */
+  readonly legal: readonly Kind[];
+  readonly texts: readonly string[];
+  /** What was refused latest, for `why`. */
+  refused: { readonly refusal: Refusal; readonly sentence: string } | undefined;
+};
+
+/** What came of a line that was typed. */
+export type Answer = 'acted' | 'ask again' | Ending;
+
+export function showBoard(t: Turn): void {
+  const { table, seat, io } = t;
+  table.board = boardOf(t);
+  io.out('');
+  io.out(ruled(nameOf(table, seat), widthOf(io)));
+  io.out(table.board);
+}
+
+export function boardOf({ table: { match }, seat }: Turn): string {
+  return match.game.words.board(match.view(seat));
+}
+
+/** What is asked, and what can be done, numbered. Of a long list only as much as leaves the board on the screen. */
+export function showQuestion(t: Turn): void {
+  const {
+    table: { match },
+    seat,
+    io,
+    paint,
+    texts,
+  } = t;
+  io.out('');
+  say(io, match.game.words.prompt(match.view(seat), seat), paint.strong);
+  listActions(t, [...texts.keys()], Math.max(6, Math.floor(io.rows / 2) - 3));
+}
+
+export function listActions({ texts, legal, io, paint }: Turn, which: readonly number[], room: number): void {
+  const digits = String(texts.length).length;
+  const width = widthOf(io);
+  const entryOf = (at: number) => `  ${paint.key(String(at + 1).padStart(digits))} ${texts[at]}`;
+  const fitting = ofEveryKind(legal, which, room * across(which.map(entryOf), width));
+  const only = texts.length === 1 ? paint.faint('  (Enter)') : '';
+  for (const line of inColumns(fitting.map(entryOf), width)) io.out(line + only);
+  const left = which.length - fitting.length;
+  if (left > 0)
+    io.out(paint.faint(`  … and ${left} more. "all" lists them; any word lists the actions with that word.`));
+}
+
+/** As many as there is room for, and some of every kind, so that a `done` is not lost behind a hundred moves. */
+function ofEveryKind(legal: readonly Kind[], which: readonly number[], room: number): number[] {
+  const kindOf = (at: number) => legal[at]?.type ?? '';
+  const upTo = (most: number) => {
+    const taken = new Map<string, number>();
+    return which.filter((at) => {
+      const count = taken.get(kindOf(at)) ?? 0;
+      taken.set(kindOf(at), count + 1);
+      return count < most;
+    });
+  };
+  let most = room;
+  while (most > 1 && upTo(most).length > room) most--;
+  return upTo(most);
+}

@@ -1,0 +1,91 @@
+import { Problem, nearest, RulesBug } from '@muster/engine';
+import { games } from '@muster/games';
+import type { Io } from './command.ts';
+import { commandNames, loadCommand, loadCommands } from './commands.ts';
+import { saveBug } from './files.ts';
+import { showCommand, showCommands } from './help.ts';
+import { gameIn, parse } from './parse.ts';
+import { version } from './self.ts';
+
+/** What went wrong is the user's to set right. */
+const EXIT_USAGE = 2;
+/** What went wrong is a bug. The number is EX_SOFTWARE of sysexits.h. */
+const EXIT_BUG = 70;
+
+/** Runs what was typed after `muster`, and says in a sentence what went wrong. Returns the exit status. */
+export async function run(typed: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(typed, io);
+  } catch (error) {
+    return explain(error, typed, io);
+  }
+}
+
+/** Says in a sentence what went wrong, and returns the exit status for it. */
+export function explain(error: unknown, typed: readonly string[], io: Io): number {
+  io.progress('');
+  if (process.env['MUSTER_DEBUG']) io.note(stackOf(error));
+  if (error instanceof Problem) {
+    io.note(error.message);
+    return EXIT_USAGE;
+  }
+  confess(error, typed, io);
+  return EXIT_BUG;
+}
+
+async function dispatch(typed: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = typed;
+  if (name === undefined || isHelp(name) || (name === 'help' && rest.length === 0)) {
+    showCommands(await loadCommands(), io);
+    return 0;
+  }
+  if (name === '--version') {
+    io.out(version());
+    return 0;
+  }
+  if (name === 'help') return dispatch([...rest, '--help'], io);
+  const load = loadCommand(name);
+  if (!load) throw new Problem(noSuchCommand(name));
+  const command = await load();
+  if (rest.some(isHelp)) {
+    showCommand(
+      command,
+      gameIn(
+        command,
+        rest.filter((word) => !isHelp(word)),
+        games,
+      ),
+      io,
+    );
+    return 0;
+  }
+  return command.run(parse(command, rest, games), io);
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
+}
+
+function noSuchCommand(name: string): string {
+  if (name.startsWith('-')) return `"muster" itself has no flag ${name}. The commands are listed in: muster --help`;
+  const [meant] = nearest(name, commandNames);
+  return `There is no command "${name}". ${meant ? `Did you mean "${meant}"?` : 'They are listed in: muster --help'}`;
+}
+
+/** Tells of a bug, and leaves what it takes to find it. */
+function confess(error: unknown, typed: readonly string[], io: Io): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  io.note(`This is a bug in Muster, not something you did: ${reason.replace(/\.?$/, '.')}`);
+  if (error instanceof RulesBug) {
+    io.note(`The match up to it is saved in ${saveBug(error.record)}`);
+    io.note('That file shows it happen again. It belongs into the bug report.');
+    return;
+  }
+  const report = `muster ${typed.join(' ')}\nNode ${process.versions.node}, Muster ${version()}\n\n${stackOf(error)}\n`;
+  io.note(`What is known of it is saved in ${saveBug(report)}`);
+}
+
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return `${error.stack ?? error.message}${error.cause === undefined ? '' : `\nbecause of ${stackOf(error.cause)}`}`;
+}

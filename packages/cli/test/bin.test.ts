@@ -1,0 +1,124 @@
+import { execFile, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { scratch } from './fake.ts';
+
+const BIN = fileURLToPath(new URL('../bin/muster.js', import.meta.url));
+
+/** The Node of the machine: 20 on some, which cannot run the sources itself. Where there is none, ours. */
+const MACHINE_NODE = await new Promise<string>((resolve) => {
+  const path = (process.env['PATH'] ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':');
+  execFile('node', ['-p', 'process.execPath'], { env: { ...process.env, PATH: path } }, (error, out) =>
+    resolve(error ? process.execPath : out.trim()),
+  );
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = scratch();
+});
+
+type Ended = {
+  readonly status: number | null;
+  readonly signal: string | null;
+  readonly out: string;
+  readonly err: string;
+};
+
+function start(node: string, typed: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(node, [BIN, ...typed], { env: { ...process.env, MUSTER_RECORDS: folder, ...env } });
+  const texts = { out: '', err: '' };
+  child.stdout.on('data', (data) => (texts.out += data));
+  child.stderr.on('data', (data) => (texts.err += data));
+  const ended = new Promise<Ended>((resolve) =>
+    child.on('close', (status, signal) => resolve({ status, signal, ...texts })),
+  );
+  const shows = async (text: string) => {
+    while (!texts.out.includes(text)) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  return { child, ended, shows };
+}
+
+const nodes = [...new Set([process.execPath, MACHINE_NODE])];
+
+describe.each(nodes)('muster under %s', (node) => {
+  test('runs, and passes its arguments and its exit status on', async () => {
+    expect(await start(node, ['--version']).ended).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+      err: '',
+    });
+    const { status, out, err } = await start(node, ['gams', '--x', 'a b']).ended;
+    expect([status, out, err]).toEqual([2, '', 'There is no command "gams". Did you mean "games"?\n']);
+  });
+
+  test('plays from a pipe to its end, and shows what was typed', async () => {
+    const { child, ended } = start(node, [
+      'play',
+      'tower-defense',
+      '--bot',
+      'random',
+      '--seed',
+      '12',
+      '--pathway',
+      '8',
+    ]);
+    child.stdin.end('toss\nplace 1c on 2\nundo\nquit\nn\nsave\n');
+    const { status, out } = await ended;
+    expect(status).toBe(0);
+    expect(out).toContain('> place 1c on 2\n');
+    expect(out).toContain('Taken back: place 1c on 2.');
+    expect(out).toContain('The input has ended.');
+    expect(out).not.toContain('\x1b');
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('is interrupted cleanly: 130, and the match is told to be saved', async () => {
+    const { child, ended, shows } = start(node, [
+      'play',
+      'tower-defense',
+      '--bot',
+      'search',
+      '--think',
+      '60000',
+      '--seat',
+      'defender',
+    ]);
+    await shows('all is saved');
+    child.kill('SIGINT');
+    const { status, signal, err } = await ended;
+    expect([status, signal]).toEqual([130, null]);
+    expect(err).not.toContain('Error');
+  });
+});
+
+test('Interrupted at a question, it tells where the match is saved', async () => {
+  const { child, ended, shows } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random', '--seed', '12']);
+  child.stdin.write('toss\n');
+  await shows('place 1c on 2');
+  child.kill('SIGINT');
+  const { status, err } = await ended;
+  expect(status).toBe(130);
+  expect(err).toContain(`To go on with it: muster play --resume ${join(folder, readdirSync(folder)[0] ?? '')}`);
+});
+
+test('A reader that goes away early is no reason to complain', async () => {
+  const { child, ended } = start(process.execPath, ['rules', 'tower-defense']);
+  child.stdout.destroy();
+  const { status, err } = await ended;
+  expect([status, err]).toEqual([0, '']);
+});
+
+test('A stack trace is shown only with MUSTER_DEBUG', async () => {
+  expect((await start(process.execPath, ['replay', 'nowhere']).ended).err).toBe(
+    'nowhere cannot be read: there is no such file.\n',
+  );
+  expect((await start(process.execPath, ['replay', 'nowhere'], { MUSTER_DEBUG: '1' }).ended).err).toMatch(
+    /^Problem: .*\n\s+at /,
+  );
+});

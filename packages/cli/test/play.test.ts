@@ -1,0 +1,293 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games } from '@muster/games';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paintFor } from '../src/paint.ts';
+import { listActions, type Turn } from '../src/play/screen.ts';
+import { fakeIo, muster, scratch } from './fake.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = scratch();
+});
+
+const saved = () => readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+const firstOnes = (count: number) => Array<string>(count).fill('1');
+
+describe('muster play, against a bot', () => {
+  test('goes to the end of a match: board, prompt, actions, events, outcome, record', async () => {
+    const { status, out } = await muster('play tower-defense --bot random --seed 5 --pathway 8', firstOnes(300));
+    expect(status).toBe(0);
+    expect(out).toContain('Attacker: you, Defender: the bot "random"');
+    expect(out).toMatch(/── Attacker ─+\nTurn 1/);
+    expect(out).toContain('  • The Defender tosses');
+    expect(out).toMatch(/The (Attacker|Defender) wins\./);
+    const [, file = ''] = /The record is in (.*)/.exec(out) ?? [];
+    expect((await muster(`replay ${file} --verify`)).out).toMatch(/sound and complete/);
+    expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '').players).toEqual(['person', 'random']);
+  });
+
+  test('with the same seed and the same answers, against the random bot, is the same match', async () => {
+    const typed = 'play tower-defense --bot random --seed 5 --pathway 8';
+    const scripts = [await muster(typed, firstOnes(300)), await muster(typed, firstOnes(300))].map(
+      ({ out }) => out.split('\nThe record')[0],
+    );
+    expect(scripts[0]).toBe(scripts[1]);
+  });
+
+  test('lets the person take another seat, by name or number', async () => {
+    for (const seat of ['defender', '2']) {
+      const { out } = await muster(`play tower-defense --bot random --seed 5 --seat ${seat}`, []);
+      expect(out).toContain('Attacker: the bot "random", Defender: you');
+      expect(out).toMatch(/── Defender ─/);
+    }
+  });
+
+  test('plays alone where a game can be played alone', async () => {
+    const { status, out } = await muster(
+      'play tower-defense --mode solo-defender --difficulty easy --seed 5 --pathway 8',
+      firstOnes(300),
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('The record is in');
+  });
+
+  test('thinks as the search bot too, and gives hints', async () => {
+    const { out } = await muster('play tower-defense --bot search --think 100 --seed 12', [
+      '',
+      'hint',
+      '4',
+      '1',
+      '1',
+      '1',
+      '1',
+    ]);
+    expect(out).toContain('A bot in your place would think best of:');
+    expect(out.match(/wins about \d+ of 100/g)?.length).toBe(3);
+    expect(out).toContain('• The Defender tosses');
+  });
+});
+
+describe('muster play, asked for nothing', () => {
+  test('asks for the game, the options and the opponent; Enter takes the usual', async () => {
+    const { out, io } = await muster('play --seed 5', ['', '', '', '2']);
+    expect(io.asked.slice(0, 4)).toHaveLength(4);
+    expect(out).toContain('What do you want to play?');
+    expect(out).toContain('Tower Defense: the options');
+    expect(out).toContain('Attacker: you, Defender: the bot "random"');
+    expect(out).toContain('Nothing has been played yet, so nothing is saved.');
+    expect(saved()).toEqual([]);
+  });
+
+  test('changes options by number, and takes no for no answer', async () => {
+    const lines = ['9', 'tower', '9', '2', 'many', '7', '8', '1', 'crusade', '', '5', '3', '3', '2', '3', '2'];
+    const { out } = await muster('play --seed 5', lines);
+    expect(out).toContain(`Type a number from 1 to ${games.length}.`);
+    expect(out).toContain('Type a whole number from 8 to 40.');
+    expect(out).toContain('Squares of the Pathway  8');
+    expect(out).toContain('Type a whole number from 2 to 4.');
+    expect(out).toContain('West: the bot "random", North: a person, East: a person');
+  });
+
+  test('can be left at any question', async () => {
+    for (const lines of [[], [''], ['', 'q'], ['', '', 'quit']]) {
+      const { status, out } = await muster('play', lines);
+      expect([status, out.endsWith('Until next time.')]).toEqual([0, true]);
+    }
+  });
+
+  test('does not ask what the flags have settled', async () => {
+    const { out, io } = await muster('play --seed 5 --hot-seat', ['', '']);
+    expect(out).not.toContain('Which seat is yours?');
+    expect(io.asked.at(-1)).toBe('Press Enter when ready. ');
+    const half = await muster('play --seed 5 --seat defender --bot random --pathway 8', ['', '', '']);
+    expect(half.err).toContain('The options of a game need the game to be named.');
+    const most = await muster('play --seed 5 --seat defender --bot random', ['', '']);
+    expect(most.out).toContain('Attacker: the bot "random", Defender: you');
+  });
+});
+
+describe('At the prompt', () => {
+  const at = (lines: readonly string[], flags = '--seed 12') =>
+    muster(`play tower-defense --bot random ${flags}`, ['toss', ...lines]);
+
+  test('an action is taken by its number or its text, in any case and spacing', async () => {
+    for (const typed of ['1', '1.', 'place 1c on 2', '  PLACE   1c  on 2 ', 'place a 1 on square 2']) {
+      expect((await at([typed])).out).toContain('The Attacker places a new 1c on square 2.');
+    }
+  });
+
+  test('Enter alone takes the only action, and otherwise asks for one', async () => {
+    const { out } = await muster('play tower-defense --seed 12', ['', '']);
+    expect(out).toContain('• The Attacker tosses');
+    expect(out).toContain('Type a number from 1 to 4, or "help".');
+  });
+
+  test('bad input of every kind gets a sentence, and the question stays', async () => {
+    const { out, status } = await at([
+      '0',
+      '5',
+      '99999999999999999999',
+      '-1',
+      'gibberish',
+      'placemat',
+      '/nonsense',
+      '\x1b[A',
+      '💥',
+      'x'.repeat(5000),
+    ]);
+    expect(out.match(/The numbers go from 1 to 4\./g)).toHaveLength(3);
+    expect(out).toContain('"gibberish" is no action of this game. "help" lists what can be typed.');
+    expect(out).toContain('There is nothing called "/nonsense".');
+    expect(out).not.toContain('placemat on');
+    expect(status).toBe(0);
+  });
+
+  test('a part of an action lists those that have it, and does nothing', async () => {
+    const { out } = await at(['place']);
+    expect(out.split('> place\n')[1]).toMatch(/^ {2}1 place 1c on 2\n {2}2 place 2c on 1\n> \n/);
+  });
+
+  test('what the rules forbid is refused with the fact; "why" shows the rule', async () => {
+    const { out } = await at(['move 5c on 1 by 2', 'why']);
+    expect(out).toContain('That order needs a 5c and a 2c tails up. You have 1c and 2c. (attack.pair)');
+    expect(out).toContain('Two tails, one order  attack.pair\n    Any two coins that lie tails up');
+  });
+
+  test('"why" with an action tells why not, or that nothing is in the way', async () => {
+    const { out } = await at(['why', 'why evolve', 'why 1', 'why toss', 'why the sky']);
+    expect(out).toContain('Nothing has been refused in this decision.');
+    expect(out).toContain('turn.other-question');
+    expect(out.match(/Nothing is in the way/g)).toHaveLength(2);
+    expect(out).toContain('"the sky" is no action of this game');
+  });
+
+  test('"undo" takes back what taught nobody anything, in the record too', async () => {
+    const { out } = await at(['1', 'undo', 'undo', 'why']);
+    expect(out).toContain('Taken back: place 1c on 2.');
+    expect(out.match(/Chance has decided something since/g)).toHaveLength(2);
+    const record = readFileSync(join(folder, saved()[0] ?? ''), 'utf8');
+    expect(record).not.toContain('place 1c');
+    expect(record.trim().split('\n')).toHaveLength(3);
+    expect((await muster('play tower-defense --seed 12', ['undo'])).out).toContain('There is nothing to take back.');
+  });
+
+  test('what is done after an "undo" is told again', async () => {
+    expect((await at(['1', 'undo', '2'])).out).toContain('• The Attacker places a new 2c on square 1.');
+  });
+
+  test('"help", "rules", "log", "board" and "all" tell what they promise', async () => {
+    const { out } = await at(['help', '?', 'rules', 'rules attack.enter', 'rules zzz', 'log', 'board', 'all', '/help']);
+    expect(out.match(/why \[ACTION\]/g)).toHaveLength(3);
+    expect(out).toContain("The Attacker's turn");
+    expect(out).toContain('Strictly lower  attack.enter');
+    expect(out).toContain('No rule of Tower Defense has the id or the word "zzz".');
+    expect(out.split('> log\n')[1]).toMatch(/^ {2}• The Pathway has 12 squares\..*\n {2}• The Attacker tosses/);
+    expect(out.split('> board\n')[1]).toMatch(/^\n── Attacker ─/);
+  });
+
+  test('"save" writes a file of its own, or tells where the match is kept', async () => {
+    const file = join(folder, 'mine', 'first.jsonl');
+    const { out } = await at(['save', `save ${file}`, `save ${file}`, 'save /dev/null/x']);
+    expect(out).toContain(`There is already a file ${file}.`);
+    expect(out).toContain('The match is saved after every action in');
+    expect(existsSync(file)).toBe(true);
+    expect(out).toContain('The record cannot be saved in /dev/null/x');
+  });
+
+  test('"quit" and "resign" ask first, and lose nothing', async () => {
+    const stayed = await at(['quit', 'n', 'resign', '', '1']);
+    expect(stayed.out).toContain('The Attacker places');
+    const left = await at(['quit', 'y']);
+    expect(left.out).toMatch(
+      /Leave the match\? It is saved\. \(y\/n\) y\n\nThe match is saved in .*\nTo go on with it: muster play --resume /,
+    );
+    const resigned = await at(['resign', 'yes']);
+    expect(resigned.out).toContain('Attacker gives up. The match goes to Defender.');
+    expect(resigned.out).toContain('The match is saved in');
+    expect(saved()).toHaveLength(3);
+  });
+
+  test("a file of one's own is tried at the start, and nothing is overwritten", async () => {
+    const file = join(folder, 'own.jsonl');
+    expect((await muster(`play tower-defense --record ${file}`, [])).status).toBe(0);
+    const again = await muster(`play tower-defense --record ${file}`, []);
+    expect([again.status, again.err]).toEqual([
+      2,
+      `There is already a file ${file}. Name another, so that nothing is lost.`,
+    ]);
+    expect((await muster('play tower-defense --record /dev/null/x', [])).status).toBe(2);
+  });
+
+  test('where the data folder cannot be written, the match is kept elsewhere', async () => {
+    process.env['MUSTER_RECORDS'] = '/dev/null/records';
+    const { out } = await at([]);
+    expect(out).toMatch(/The match is saved in .*tower-defense-.*\.jsonl/);
+  });
+
+  test('the end of the input saves the match and says so', async () => {
+    const { status, out, io } = await at([]);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /The input has ended\.\n\nThe match is saved in .*\nTo go on with it: muster play --resume .*$/,
+    );
+    expect(io.farewell).toContain('The match is saved in');
+  });
+});
+
+test('Of a long list some of every kind are shown, with the numbers they have in the whole list', () => {
+  const io = fakeIo();
+  const legal = [
+    ...Array.from({ length: 200 }, () => ({ type: 'move' })),
+    { type: 'turn' },
+    { type: 'turn' },
+    { type: 'done' },
+  ];
+  const texts = legal.map(({ type }, at) => `${type} the regiment of the reserve to square ${at}`);
+  const turn = { io, paint: paintFor(io), legal, texts } as unknown as Turn;
+  listActions(turn, [...texts.keys()], 8);
+  expect(io.shown).toHaveLength(9);
+  expect(io.shown[0]).toBe('    1 move the regiment of the reserve to square 0');
+  expect(io.shown.slice(-4)).toEqual([
+    '  201 turn the regiment of the reserve to square 200',
+    '  202 turn the regiment of the reserve to square 201',
+    '  203 done the regiment of the reserve to square 202',
+    '  … and 195 more. "all" lists them; any word lists the actions with that word.',
+  ]);
+});
+
+describe('A saved match', () => {
+  test('is gone on with where it was left, with the same players', async () => {
+    const file = join(folder, 'half.jsonl');
+    await muster(`play tower-defense --bot random --seed 5 --pathway 8 --record ${file}`, firstOnes(12));
+    const before = readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
+    const { status, out } = await muster(`play --resume ${file} --seed 6`, firstOnes(300));
+    expect(status).toBe(0);
+    expect(out).toContain('Attacker: you, Defender: the bot "random"');
+    const after = readFileSync(file, 'utf8').trim().split('\n').slice(1, -1);
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect((await muster(`replay ${file} --verify`)).status).toBe(0);
+    const again = await muster(`play --resume ${file}`);
+    expect([again.status, again.err]).toEqual([2, expect.stringContaining('This match is over.')]);
+  });
+
+  test('can be gone on with by others', async () => {
+    const file = join(folder, 'half.jsonl');
+    await muster(`play tower-defense --bot random --seed 5 --record ${file}`, firstOnes(3));
+    expect((await muster(`play --resume ${file} --hot-seat`)).out).toContain('Attacker: a person, Defender: a person');
+    expect((await muster(`play --resume ${file} --seat defender --bot random`)).out).toContain(
+      'Attacker: the bot "random", Defender: you',
+    );
+    const { status, err } = await muster(`play tower-defense --resume ${file}`);
+    expect([status, err]).toEqual([2, 'A saved match knows its game: leave the game out with --resume.']);
+  });
+
+  test('that is damaged is refused with a sentence', async () => {
+    const file = join(folder, 'half.jsonl');
+    await muster(`play tower-defense --bot random --seed 5 --record ${file}`, firstOnes(3));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"mark":"', '"mark":"x'));
+    const { status, err } = await muster(`play --resume ${file}`);
+    expect([status, err]).toEqual([2, expect.stringContaining('altered')]);
+  });
+});

@@ -1,0 +1,145 @@
+import { chanceFrom } from '../../src/chance.ts';
+import { nightford } from '../nightford/src/rules.ts';
+import type { State } from '../nightford/src/state.ts';
+import { remove } from '../nightford/src/turn.ts';
+import { listening, type Planted, withBanks } from './plant.ts';
+
+const LEGAL = 'legal is exactly what whyNot lets pass, each action once and always in the same order';
+const VIEW = 'a view serves as well as the state';
+const REDEAL = 'what is dealt anew looks the same, is sound, and could be what is really there';
+const NOT_TOLD = 'what a seat is not told, it does not see';
+const TOLD = 'what a seat is told, it could see';
+const UNDO = 'an action that can be taken back tells nobody anything new';
+const KNEW = 'what a seat knew, it still knows';
+
+/** Bugs by which somebody learns, or forgets, what it should not. */
+export const secretBugs: readonly Planted[] = [
+  {
+    bug: 'the view shows the enemy card that lies face down',
+    game: {
+      ...nightford,
+      view: (s, viewer) => withBanks(nightford.view(s, viewer), (bank, seat) => ({ ...bank, plan: planOf(s, seat) })),
+    },
+    caughtBy: [NOT_TOLD],
+  },
+  {
+    bug: 'legal offers the attacker no bow when the defender holds a Surgeon',
+    game: {
+      ...nightford,
+      legal(s, seat) {
+        const actions = nightford.legal(s, seat);
+        const isWarned = s.banks[1 - seat]?.hand.includes('surgeon') && actions.length > 1;
+        return isWarned ? actions.filter((action) => action.type !== 'strike' || action.kind !== 'bow') : actions;
+      },
+    },
+    caughtBy: [LEGAL, VIEW],
+  },
+  {
+    bug: 'the event of a drawn card is told to everybody',
+    game: listening((report) => ({ tellOnly: (_seats, event) => report.tell(event) })),
+    caughtBy: [TOLD],
+  },
+  {
+    bug: 'nothing says that cards were revealed, so that they can be taken back after a look at the enemy',
+    game: listening(() => ({ reveal: () => undefined })),
+    caughtBy: [UNDO],
+  },
+  {
+    bug: 'a view hides nothing, and dealing anew changes nothing',
+    game: { ...nightford, view: (s) => nightford.clone(s), redeal: (s) => nightford.clone(s) },
+    caughtBy: [NOT_TOLD],
+  },
+  {
+    bug: 'only a captain who holds a Surgeon is asked to save',
+    game: {
+      ...nightford,
+      apply(s, seat, action, chance, report) {
+        nightford.apply(s, seat, action, chance, report);
+        for (let top = s.questions.at(-1); top?.ask === 'rescue'; top = s.questions.at(-1)) {
+          const [defender = 0] = top.seats;
+          if (s.banks[defender]?.hand.includes('surgeon')) return;
+          nightford.apply(s, defender, { type: 'decline' }, chance, report);
+        }
+      },
+    },
+    caughtBy: [UNDO],
+  },
+  {
+    bug: 'a refusal counts the cards of the enemy hand',
+    game: {
+      ...nightford,
+      whyNot(s, seat, action) {
+        const refusal = nightford.whyNot(s, seat, action);
+        return refusal && { ...refusal, scouts: s.banks[1 - seat]?.hand.filter((card) => card === 'scout').length };
+      },
+    },
+    caughtBy: [VIEW],
+  },
+  {
+    bug: 'dealing anew forgets what was shown',
+    game: {
+      ...nightford,
+      redeal: (seen, viewer, chance) => {
+        const unshown = withBanks(seen, (bank, seat) => (seat === viewer ? bank : { ...bank, shown: [], open: [] }));
+        const dealt = nightford.redeal(unshown, viewer, chance);
+        return withBanks(dealt, (bank, seat) => ({
+          ...bank,
+          shown: seen.banks[seat]?.shown ?? [],
+          open: seen.banks[seat]?.open ?? [],
+        }));
+      },
+    },
+    caughtBy: [REDEAL],
+  },
+  {
+    bug: 'dealing anew always deals the same',
+    game: {
+      ...nightford,
+      redeal: (seen, viewer) =>
+        nightford.redeal(
+          seen,
+          viewer,
+          chanceFrom(() => 0),
+        ),
+    },
+    caughtBy: [REDEAL],
+  },
+  {
+    bug: 'a captain forgets what the Scout was shown',
+    game: {
+      ...nightford,
+      apply(s, seat, action, chance, report) {
+        nightford.apply(s, seat, action, chance, report);
+        for (const bank of s.banks) bank.shown = bank.open.slice();
+      },
+    },
+    caughtBy: [TOLD],
+  },
+  {
+    bug: 'a captain forgets that the enemy drew the card everybody had seen on top',
+    game: {
+      ...nightford,
+      apply(s, seat, action, chance, report) {
+        nightford.apply(s, seat, action, chance, report);
+        for (const { shown, open } of s.banks) for (const card of open.splice(0)) remove(shown, card);
+      },
+    },
+    caughtBy: [KNEW],
+  },
+  {
+    bug: 'spectators can count what the Scout was shown',
+    game: {
+      ...nightford,
+      view(s, viewer) {
+        const shown = (seat: number) => s.banks[seat]?.shown.map(() => 'back' as const) ?? [];
+        const seen = nightford.view(s, viewer);
+        return viewer === 'spectator' ? withBanks(seen, (bank, seat) => ({ ...bank, shown: shown(seat) })) : seen;
+      },
+    },
+    caughtBy: [REDEAL],
+  },
+];
+
+function planOf(s: State, seat: number): State['banks'][number]['plan'] {
+  return s.banks[seat]?.plan.slice() ?? [];
+}

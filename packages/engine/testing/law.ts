@@ -1,0 +1,50 @@
+import { type Chance, seeded } from '../src/chance.ts';
+import type { AnyGame } from '../src/game.ts';
+import type { Trial } from './trial.ts';
+
+/** A sentence that holds for every game, and the check that throws where it does not. */
+export type Law = {
+  readonly says: string;
+  check(game: AnyGame, trial: Trial, look: Look): void;
+};
+
+/**
+ * How closely a law looks. What costs next to nothing is checked at every state; for the rest a law takes `some` of
+ * them. Which ones depends on the seed of the trial alone, so that a breach comes up again.
+ */
+export type Look = {
+  readonly chance: Chance;
+  /** About `share` times as many as the look is close (1 when left out), spread over all of them, in order. */
+  some<T>(items: readonly T[], share?: number): T[];
+  /** A rule has refused something: for those who count what was reached. */
+  refused(rule: string): void;
+};
+
+export function lookAt(seed: number, closeness: number, refused: (rule: string) => void): Look {
+  const chance = seeded(seed ^ 0x5bd1e995);
+  return {
+    chance,
+    refused,
+    some(items, share = 1) {
+      const wanted = Math.max(1, Math.round(closeness * share));
+      if (items.length <= wanted) return items.slice();
+      const step = items.length / wanted;
+      return Array.from(
+        { length: wanted },
+        (_, nth) => items[Math.floor(step * (nth + chance.int(256) / 256))] as never,
+      );
+    },
+  };
+}
+
+export function broken(why: string): never {
+  throw new Error(why);
+}
+
+export function bytes(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+export function mustEqual(found: unknown, expected: unknown, why: string): void {
+  if (bytes(found) !== bytes(expected)) broken(`${why}:\n  ${bytes(found)}\n  ${bytes(expected)}`);
+}

@@ -1,0 +1,192 @@
+import type { Chance } from '../src/chance.ts';
+import type { AnyGame, Kind, Refusal, Seat } from '../src/game.ts';
+import { breed, poolOf, strangersOf } from './actions.ts';
+import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
+import { sameLuck } from './luck.ts';
+import { type Moment, oneOf, type Trial } from './trial.ts';
+
+export const PLAYS_ON = 'random play comes to an end within the longest match, and no action changes an earlier state';
+
+/** The laws of play: who may do what, and that it can be said. */
+export const playLaws: readonly Law[] = [
+  {
+    says: PLAYS_ON,
+    check(_game, { stopped }) {
+      if (stopped !== undefined) broken(stopped);
+    },
+  },
+  {
+    says: 'a game has an outcome exactly when it waits for nobody, and only those it waits for can act',
+    check(game, { states, seats }, look) {
+      for (const s of states) {
+        const isOver = game.waiting(s).length === 0;
+        if (isOver !== (game.outcome(s) !== undefined)) broken('Over, but waiting for somebody (or the reverse)');
+      }
+      for (const s of [...look.some(states), states.at(-1)]) {
+        const waiting = game.waiting(s);
+        for (let seat = 0; seat < seats; seat++) {
+          const canAct = game.legal(s, seat).length > 0;
+          if (canAct !== waiting.includes(seat)) broken(`Seat ${seat} is waited for in vain, or can act unasked`);
+        }
+        if (waiting.some((seat) => seat >= seats))
+          broken(`Seat ${Math.max(...waiting)} is waited for, but nobody sits there`);
+      }
+      for (const seat of game.outcome(states.at(-1))?.winners ?? [])
+        if (seat >= seats) broken(`Seat ${seat} wins unseated`);
+    },
+  },
+  {
+    says: 'legal is exactly what whyNot lets pass, each action once and always in the same order',
+    check(game, trial, look) {
+      for (const { before, seat, legal } of trial.moments) mustPass(game, before, seat, legal);
+      for (const moment of look.some(trial.moments)) {
+        const { before, seat, legal } = moment;
+        mustEqual(game.legal(structuredClone(before), seat), legal, 'Asked again, legal answers differently');
+        const isListed = new Set(legal.map(bytes));
+        if (isListed.size !== legal.length) broken(`An action is listed twice: ${bytes(legal)}`);
+        const others = [...someActions(game, trial, look), ...breed(look.some(legal), legal, look.chance)];
+        for (const action of others) mustAgree(game, moment, action, isListed.has(bytes(action)), look);
+        mustRefuseOthers(game, trial, moment, look);
+      }
+    },
+  },
+  {
+    says: 'every state is sound',
+    check(game, { states }) {
+      for (const s of states) for (const wrong of game.audit(s)) broken(wrong);
+    },
+  },
+  {
+    says: 'a match goes the same way whether anybody listens or not',
+    check(game, { moments }, look) {
+      for (const { before, seat, action, throws, after } of look.some(moments)) {
+        const unheard = game.clone(before);
+        game.apply(unheard, seat, action, sameLuck(throws));
+        mustEqual(unheard, after, `Reporting changes what ${bytes(action)} does`);
+      }
+    },
+  },
+  {
+    says: 'the text of an action parses back to it, in every position and on every view',
+    check(game, trial, look) {
+      for (const { before, seat, legal } of look.some(trial.moments)) {
+        const seen = game.view(before, seat);
+        for (const action of look.some(legal, 3)) mustBeReadBack(game, action, seen, before);
+        for (const action of look.some(poolOf(trial), 2)) mustBeReadBack(game, action, seen, before);
+        for (const text of garbled(legal, look.chance, (action) => game.words.action(action, seen)))
+          mustBeJudged(game, text, seen, seat);
+      }
+    },
+  },
+  {
+    says: 'everything that is told, asked or decided has words',
+    check({ words, ...game }, { states, moments, setupLog, viewers, seats }, look) {
+      const events = new Set(
+        [setupLog, ...moments.map(({ log }) => log)].flatMap((log) => viewers.flatMap((viewer) => log.for(viewer))),
+      );
+      for (const event of events) mustBeASentence(words.event(event), () => `the event ${bytes(event)}`);
+      for (const s of [...look.some(states), states.at(-1)]) {
+        for (const viewer of viewers) {
+          const seen = game.view(s, viewer);
+          mustBeASentence(words.prompt(seen, viewer), () => `what ${viewer} is asked at ${bytes(seen)}`);
+        }
+        const names = Array.from({ length: seats }, (_, seat) => words.seat(seat, s));
+        if (new Set(names).size < seats || names.includes('')) broken(`The seats are called ${bytes(names)}`);
+        const outcome = game.outcome(s);
+        if (outcome) mustBeASentence(words.outcome(outcome, s), () => `the outcome ${bytes(outcome)}`);
+      }
+      for (const s of look.some(states, 0.3)) {
+        const seen = game.view(s, oneOf(viewers, look.chance));
+        mustBeASentence(words.board(seen), () => `the board ${bytes(seen)}`);
+      }
+    },
+  },
+  {
+    says: 'whatever is met in play is in the inventory',
+    check({ inventory, outcome }, { states, moments, setupLog, viewers }) {
+      const { actions, events } = inventory;
+      const cited = new Set([...inventory.rules, ...inventory.cards]);
+      for (const { action } of moments) mustBeIn(actions, action.type, 'actions');
+      for (const log of [setupLog, ...moments.map(({ log }) => log)]) {
+        for (const id of log.cited) if (!cited.has(id)) broken(`"${id}" is cited, but is neither a rule nor a card`);
+        for (const viewer of viewers) for (const { type } of log.for(viewer)) mustBeIn(events, type, 'events');
+      }
+      const end = outcome(states.at(-1));
+      if (end) mustBeIn(inventory.rules, end.rule, 'rules');
+    },
+  },
+];
+
+function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Kind[]): void {
+  for (const action of legal) {
+    const refusal = game.whyNot(s, seat, action);
+    if (refusal) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
+  }
+}
+
+/** Actions from elsewhere: from this match, from other matches, and half of one with half of another. */
+function someActions(game: AnyGame, trial: Trial, look: Look): Kind[] {
+  const pool = poolOf(trial);
+  const strangers = strangersOf(game);
+  return [
+    ...look.some(pool, 2),
+    ...look.some(strangers, 2),
+    ...breed(look.some(pool, 1), pool, look.chance),
+    ...breed(look.some(strangers, 1), strangers, look.chance),
+  ];
+}
+
+function mustAgree(game: AnyGame, { before, seat }: Moment, action: Kind, isListed: boolean, look: Look): void {
+  const refusal = game.whyNot(before, seat, action);
+  if (refusal) mustBeRefusedWell(game, refusal, look);
+  if (refusal && isListed) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
+  const isOpen = game.open?.includes(action.type);
+  if (!refusal && !isListed && !isOpen) broken(`${bytes(action)} is let pass, but not listed for seat ${seat}`);
+}
+
+/** Nobody else may do what this seat may, unless it is asked as well. */
+function mustRefuseOthers(game: AnyGame, { seats }: Trial, { before, legal }: Moment, look: Look): void {
+  const waiting = game.waiting(before);
+  for (let other = 0; other < seats; other++) {
+    if (waiting.includes(other)) continue;
+    for (const action of look.some(legal, 0.2)) {
+      const refusal = game.whyNot(before, other, action);
+      if (!refusal) broken(`Seat ${other} is not asked, but may ${bytes(action)}`);
+      mustBeRefusedWell(game, refusal, look);
+    }
+  }
+}
+
+function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, look: Look): void {
+  mustBeASentence(words.refusal(refusal), () => `the refusal ${bytes(refusal)}`);
+  mustBeIn(inventory.rules, refusal.rule, 'rules');
+  look.refused(refusal.rule);
+}
+
+function mustBeReadBack({ words }: AnyGame, action: Kind, seen: unknown, s: unknown): void {
+  const text = words.action(action, seen);
+  mustBeASentence(text, () => `the action ${bytes(action)}`);
+  mustEqual(words.parse(text, seen), action, `"${text}" is understood differently`);
+  if (words.action(action, s) !== text) broken(`The view has other words for ${bytes(action)}`);
+}
+
+/** Half of a text, two of them in one, nothing at all: `parse` is the door from outside, and much comes through it. */
+function garbled(legal: readonly Kind[], chance: Chance, say: (action: Kind) => string): string[] {
+  const text = say(oneOf(legal, chance));
+  const other = say(oneOf(legal, chance));
+  return ['', text.slice(0, chance.int(text.length)), `${text} ${other}`, text.toUpperCase(), text.replace(/\w+/, '7')];
+}
+
+function mustBeJudged(game: AnyGame, text: string, seen: unknown, seat: Seat): void {
+  const action = game.words.parse(text, seen);
+  if (action) game.whyNot(seen, seat, action);
+}
+
+/** Something to read, and nothing that only a program would say. */
+function mustBeASentence(text: string, what: () => string): void {
+  if (!text || /undefined|NaN|\[object/.test(text)) broken(`There are no proper words for ${what()}: ${bytes(text)}`);
+}
+
+function mustBeIn(known: readonly string[], id: string, what: string): void {
+  if (!known.includes(id)) broken(`"${id}" is not among the ${what} of the inventory`);
+}

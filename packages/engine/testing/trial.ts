@@ -1,0 +1,135 @@
+import type { Chance } from '../src/chance.ts';
+import { seeded } from '../src/chance.ts';
+import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
+import { type AnySetting, seatsFor, settingsOf, type Value, type Values } from '../src/options.ts';
+import { type MatchRecord, markOf, type Step } from '../src/record.ts';
+import { Log } from '../src/report.ts';
+import { keepThrows, type Throw } from './luck.ts';
+
+/** One action of a random match, and all there is to know about it. States and actions are frozen. */
+export type Moment = {
+  readonly before: unknown;
+  readonly seat: Seat;
+  readonly action: Kind;
+  /** All that the seat could have done. */
+  readonly legal: readonly Kind[];
+  readonly throws: readonly Throw[];
+  readonly log: Log<Kind>;
+  readonly after: unknown;
+};
+
+/** One random match. Its seed is all that decides about it. */
+export type Trial = {
+  readonly seed: number;
+  readonly options: Values;
+  readonly seats: number;
+  readonly viewers: readonly Viewer[];
+  readonly setup: readonly Throw[];
+  readonly setupLog: Log<Kind>;
+  readonly states: readonly unknown[];
+  readonly moments: readonly Moment[];
+  readonly record: MatchRecord;
+  /** Why the match could not be played to its end, if it could not. The record ends with the step that failed. */
+  readonly stopped?: string;
+};
+
+/** Plays random legal actions to the end, with random options; seats that are asked at once answer in random order. */
+export function playTrial(game: AnyGame, seed: number): Trial {
+  const luck = seeded(seed);
+  const choices = seeded(~seed);
+  const options = anyOptions(game, choices);
+  const { min, max } = seatsFor(game, options);
+  const seats = min + choices.int(max - min + 1);
+
+  const start = keepThrows(luck);
+  const setupLog = new Log<Kind>();
+  const states: unknown[] = [];
+  const moments: Moment[] = [];
+  const steps: Step[] = [];
+  let stopped: string | undefined;
+  try {
+    states.push(freeze(game.setup(options, seats, start, setupLog)));
+    playOn(game, { states, moments, steps }, luck, choices);
+  } catch (error) {
+    stopped = error instanceof Error ? error.message : String(error);
+  }
+  const outcome = stopped === undefined ? game.outcome(states.at(-1)) : undefined;
+  const record: MatchRecord = {
+    game: game.id,
+    version: game.version,
+    options,
+    seats,
+    setup: start.throws.map(({ outcome }) => outcome),
+    mark: states.length > 0 ? markOf(states[0]) : '',
+    steps,
+    ...(outcome && { outcome }),
+  };
+  const viewers: Viewer[] = [...Array(seats).keys(), 'spectator'];
+  const trial = { seed, options, seats, viewers, setup: start.throws, setupLog, states, moments, record };
+  return stopped === undefined ? trial : { ...trial, stopped };
+}
+
+type Growing = { readonly states: unknown[]; readonly moments: Moment[]; readonly steps: Step[] };
+
+function playOn(game: AnyGame, { states, moments, steps }: Growing, luck: Chance, choices: Chance): void {
+  for (;;) {
+    const before = states.at(-1);
+    const waiting = game.waiting(before);
+    if (waiting.length === 0) return;
+    if (moments.length === game.longest) throw new Error(`The match is longer than ${game.longest} actions`);
+    const seat = oneOf(waiting, choices);
+    const legal = game.legal(before, seat);
+    if (legal.length === 0) throw new Error(`Seat ${seat} is waited for, but has nothing it may do`);
+    const action = freeze(oneOf(legal, choices));
+    const text = game.words.action(action, game.view(before, seat));
+    const chance = keepThrows(luck);
+    const step = { seat, action: text, chance: chance.outcomes, mark: '' };
+    steps.push(step);
+    const { log, after } = applyTo(game, before, seat, action, chance);
+    step.mark = markOf(after);
+    states.push(freeze(after));
+    moments.push({ before, seat, action, legal, throws: chance.throws, log, after });
+  }
+}
+
+/** Plays the action on a clone. */
+export function applyTo(
+  game: AnyGame,
+  before: unknown,
+  seat: Seat,
+  action: Kind,
+  chance: Chance,
+): { log: Log<Kind>; after: unknown } {
+  const after = game.clone(before);
+  const log = new Log<Kind>();
+  game.apply(after, seat, action, chance, log);
+  return { log, after };
+}
+
+/** Options from the whole schema. Each is at its default now and then, for that is what most people play. */
+function anyOptions(game: AnyGame, chance: Chance): Values {
+  return Object.fromEntries(settingsOf(game).map(([key, setting]) => [key, anyValue(setting, chance)]));
+}
+
+function anyValue(setting: AnySetting, chance: Chance): Value {
+  if (chance.int(3) === 0) return setting.default;
+  if ('yesNo' in setting) return chance.int(2) === 0;
+  if ('choices' in setting) return oneOf(Object.keys(setting.choices), chance);
+  const { min, max } = setting;
+  // Small values, because the end of what is allowed is where the rules break first and matches stay short.
+  const share = chance.int(4) === 0 ? chance.int(max - min + 1) : chance.int(Math.min(max - min + 1, 12));
+  return min + share;
+}
+
+export function oneOf<T>(items: readonly T[], chance: Chance): T {
+  return items[chance.int(items.length)] as T;
+}
+
+/** Freezes all the way down, so that whoever changes what is not his to change throws. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') freeze(inner);
+  }
+  return value;
+}

@@ -1,0 +1,105 @@
+// Everything that must hold before a change is good, in one go. `npm test -- <filter>` picks test files by name.
+// The last line says how many tests passed and failed.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const STATIC_CHECKS = [
+  { name: 'format', asks: 'Is it formatted? ("npm run format" does it)', command: ['biome', 'format'] },
+  { name: 'lint', asks: 'Is there anything suspicious?', command: ['oxlint'] },
+  { name: 'types', asks: 'Does it compile?', command: ['tsc'] },
+  // Without its parser for TypeScript this tool sees no file and finds no fault; so it must have seen some.
+  {
+    name: 'imports',
+    asks: 'Does everybody import only whom they may?',
+    command: ['depcruise', 'packages', 'bench'],
+    sees: /\d\d modules/,
+  },
+  {
+    name: 'unused',
+    asks: 'Is there code, an export or a package that nobody uses?',
+    command: ['knip', '--no-config-hints'],
+  },
+];
+
+const filters = process.argv.slice(2);
+heading(`Checks: ${STATIC_CHECKS.map(({ name }) => name).join(', ')}`);
+const results = await Promise.all(STATIC_CHECKS.map(check));
+heading(filters.length > 0 ? `Tests: ${filters.join(' ')}` : 'Tests');
+const { counts, ...tests } = await test(filters);
+results.push(tests);
+
+heading('Summary');
+for (const { name, passed, seconds } of results) console.log(line(name, passed, seconds));
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+
+/** Quiet unless it fails: then all that the tool said. */
+async function check({ name, asks, command, sees }) {
+  const { status, said, seconds } = await run(command, 'pipe');
+  const passed = status === 0 && (!sees || sees.test(said));
+  console.log(line(name, passed, seconds));
+  if (!passed) console.log(`\n${asks}\n${said.trim()}\n`);
+  return { name, passed, seconds };
+}
+
+async function test(filters) {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-'));
+  const report = join(folder, 'tests.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // A golden transcript that is missing is a failure here; `npx vitest run` writes it.
+  const { status, seconds } = await run(['vitest', 'run', '--update=none', ...reporters, ...filters], 'inherit');
+  const counts = countsOf(report, status === 0);
+  rmSync(folder, { recursive: true });
+  return { name: 'tests', passed: status === 0 && counts.passed > 0, seconds, counts };
+}
+
+/** A file that does not load, or whose process died, has no test that fails; it counts as a failure all the same. */
+function countsOf(report, passed) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const unloaded = testResults.filter(
+      ({ status, assertionResults: tests }) => status === 'failed' && tests.length === 0,
+    );
+    const failed = numFailedTests + unloaded.length;
+    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function run([tool, ...args], output) {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const isWindows = process.platform === 'win32';
+    const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+    const child = spawn(join(root, 'node_modules', '.bin', isWindows ? `${tool}.cmd` : tool), args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', output, output],
+      shell: isWindows,
+    });
+    let said = '';
+    child.stdout?.on('data', (data) => (said += data));
+    child.stderr?.on('data', (data) => (said += data));
+    const end = (status) => resolve({ status, said, seconds: (performance.now() - start) / 1000 });
+    child.on('error', (error) => {
+      said += error.message;
+      end(1);
+    });
+    child.on('close', end);
+  });
+}
+
+function heading(text) {
+  console.log(`\n== ${text} ==`);
+}
+
+function line(name, passed, seconds) {
+  return `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`;
+}
