@@ -25,14 +25,11 @@ export function lookAt(seed: number, closeness: number, refused: (rule: string) 
   return {
     chance,
     refused,
-    some(items, share = 1) {
+    some<T>(items: readonly T[], share = 1): T[] {
       const wanted = Math.max(1, Math.round(closeness * share));
       if (items.length <= wanted) return items.slice();
       const step = items.length / wanted;
-      return Array.from(
-        { length: wanted },
-        (_, nth) => items[Math.floor(step * (nth + chance.int(256) / 256))] as never,
-      );
+      return Array.from({ length: wanted }, (_, nth) => items[Math.floor(step * (nth + chance.int(256) / 256))] as T);
     },
   };
 }

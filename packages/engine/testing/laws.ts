@@ -3,5 +3,5 @@ import { playLaws } from './play-laws.ts';
 import { secrecyLaws } from './secrecy.ts';
 import { stateLaws } from './state-laws.ts';
 
-/** What every game has to obey. What the laws cannot find, the tests of the rules have to: see CONTRIBUTING.md. */
+/** What every game has to obey. test/planted.test.ts shows what each of them finds, and what none of them can. */
 export const LAWS: readonly Law[] = [...playLaws, ...stateLaws, ...secrecyLaws];

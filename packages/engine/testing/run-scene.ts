@@ -57,26 +57,25 @@ function withChance<T>(
   field: string,
   play: (chance: Chance) => T,
 ): T {
-  let bug: { error: unknown } | undefined;
+  const fits = <R>(ask: () => R): R => orSay(ask, (why) => `${where}: ${why} (in "${field}").`);
+  const rules = (chance: Chance) =>
+    orSay(
+      () => play(chance),
+      (why) => `${where}: the rules of ${game.title} broke down: ${why}.`,
+    );
+  return fits(() =>
+    playback(outcomes, (chance) =>
+      rules({ int: (n) => fits(() => chance.int(n)), pick: (weights) => fits(() => chance.pick(weights)) }),
+    ),
+  );
+}
+
+/** What `run` gives. An error that is not yet a sentence for the author of the scene becomes one. */
+function orSay<T>(run: () => T, say: (why: string) => string): T {
   try {
-    return playback(outcomes, (chance) => {
-      let isChance = false;
-      const asked = <R>(ask: () => R): R => {
-        isChance = true;
-        const result = ask();
-        isChance = false;
-        return result;
-      };
-      try {
-        return play({ int: (n) => asked(() => chance.int(n)), pick: (weights) => asked(() => chance.pick(weights)) });
-      } catch (error) {
-        if (!isChance) bug = { error };
-        throw error;
-      }
-    });
+    return run();
   } catch (error) {
-    if (bug) throw new Problem(`${where}: the rules of ${game.title} broke down: ${reasonOf(error)}.`);
-    throw new Problem(`${where}: ${reasonOf(error)} (in "${field}").`);
+    throw error instanceof Problem ? error : new Problem(say(reasonOf(error)));
   }
 }
 

@@ -65,7 +65,7 @@ export const stateLaws: readonly Law[] = [
   },
 ];
 
-export function hidesAnything(game: AnyGame, s: unknown, viewers: readonly Viewer[]): boolean {
+function hidesAnything(game: AnyGame, s: unknown, viewers: readonly Viewer[]): boolean {
   const whole = bytes(s);
   return viewers.some((viewer) => bytes(game.view(s, viewer)) !== whole);
 }

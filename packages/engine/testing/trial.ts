@@ -116,9 +116,9 @@ function anyValue(setting: AnySetting, chance: Chance): Value {
   if ('yesNo' in setting) return chance.int(2) === 0;
   if ('choices' in setting) return oneOf(Object.keys(setting.choices), chance);
   const { min, max } = setting;
-  // Small values, because the end of what is allowed is where the rules break first and matches stay short.
-  const share = chance.int(4) === 0 ? chance.int(max - min + 1) : chance.int(Math.min(max - min + 1, 12));
-  return min + share;
+  // Mostly small ones: rules break first at the end of what is allowed, and matches stay short.
+  const most = chance.int(4) === 0 ? max : Math.min(max, min + 11);
+  return min + chance.int(most - min + 1);
 }
 
 export function oneOf<T>(items: readonly T[], chance: Chance): T {
