@@ -23,7 +23,7 @@ export function highestOf(soldiers: readonly Soldier[], at: number, end: number)
 
 /**
  * The square that bars the way of soldiers up to `value` through all squares from that of the soldier at `at` to
- * `to`; 0 when none does. "It must be of a strictly lower Value than one of the Soldiers already in that square."
+ * `to`; 0 when none does. Who enters must be strictly lower than at least one who stands there (`attack.enter`).
  */
 export function barredAt(soldiers: readonly Soldier[], at: number, to: number, value: number): number {
   for (let i = at; i < soldiers.length; ) {

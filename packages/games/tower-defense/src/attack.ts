@@ -51,7 +51,7 @@ function isBefore(to: number, bar: number): boolean {
   return bar === 0 || to < bar;
 }
 
-/** "Combine two of them": one coin names the soldier, the other the distance, and no coin does both. */
+/** One coin names the soldier, the other the distance, and no coin does both. */
 export function isPair(tails: Purse, coin: Coin, by: Coin): boolean {
   return coin === by ? tails[coin] > 1 : tails[coin] > 0 && tails[by] > 0;
 }
@@ -125,7 +125,6 @@ export function carryOut(g: Turn, order: Order): void {
     moveStack(g, owner, placeOf(campOf(s, owner).soldiers, order.coin, order.square, order.nth), order.by);
     report?.cite('attack.move');
   }
-  // "Tosses left over when a Castle falls go on against the next living seat."
   if (targetOf(s, owner) !== target) report?.cite('crusade.tosses-left');
 }
 

@@ -73,7 +73,7 @@ function fall(g: Turn, camp: number): void {
     return;
   }
   report?.cite('crusade.fall');
-  // "Its owner's soldiers leave with it; the soldiers that were on that Pathway go back to their owner's Supply."
+  // The soldiers of its owner leave with it; those on its Pathway go back to their owner's Supply.
   sendHome(campOf(s, camp));
   sendHome(campOf(s, besiegerOf(s, camp)));
   if (s.camps.filter(({ castle }) => castle > 0).length === 1) s.ask = 'over';

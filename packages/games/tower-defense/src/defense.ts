@@ -1,6 +1,5 @@
 // The Defender's turn: tosses that add up, wounds, and a Garrison that evolves.
 
-import { topOf } from './army.ts';
 import { besiegerOf, campOf, ownCamp, sideOf } from './castle.ts';
 import { type Action, type Camp, type Refusal, type Soldier, type State, type Turn } from './state.ts';
 import { canEvolve, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
@@ -38,7 +37,7 @@ export function tossVolley(g: Turn): void {
   }
 }
 
-/** "He cannot toss any more coins. He inflicts no Damages to Attacker's Soldiers this turn." */
+/** Three heads end the turn at once: no damage is dealt. */
 export function failVolley(g: Turn): void {
   const { s, report } = g;
   s.damage = 0;
@@ -94,11 +93,7 @@ export function wound(g: Turn, square: number): void {
   const { s, report } = g;
   const owner = besiegerOf(s, ownCamp(s));
   const { soldiers, supply } = campOf(s, owner);
-  const at =
-    topOf(
-      soldiers,
-      soldiers.findIndex((soldier) => soldier.square === square),
-    ) - 1;
+  const at = soldiers.findLastIndex((soldier) => soldier.square === square);
   const soldier = soldiers[at] as Soldier;
   const { coin } = soldier;
   const who = sideOf(s, owner, 'attack');

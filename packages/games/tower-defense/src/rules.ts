@@ -231,7 +231,7 @@ function toss(g: Turn): void {
   }
 }
 
-/** "On your turn, choose a role: Attacker or Defender, then follow the basic rules." */
+/** The seat follows the rules of the role it chooses. */
 function chooseRole({ s, report }: Turn, role: 'attack' | 'defend'): void {
   const camp = ownCamp(s);
   const against = role === 'attack' ? targetOf(s, camp) : besiegerOf(s, camp);

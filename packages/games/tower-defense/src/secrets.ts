@@ -73,7 +73,7 @@ function auditCamp(s: State, camp: Camp): string[] {
   return [...wrong, ...auditStacks(camp.soldiers)];
 }
 
-/** "It must be of a strictly lower Value than one of the Soldiers already in that square" leaves its trace. */
+/** No 5c is strictly lower than anybody: none can have joined another. */
 function auditStacks(soldiers: readonly Soldier[]): string[] {
   const fives = soldiers.filter(({ coin }) => coin === 5).map(({ square }) => square);
   return new Set(fives).size === fives.length ? [] : ['two 5c soldiers share a square'];

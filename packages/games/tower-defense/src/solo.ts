@@ -22,7 +22,7 @@ export function tossForAttacker(g: Turn): void {
   if (s.ask !== 'over' && s.tosses === SOLO_ATTACK[s.difficulty].tosses) endAttack(g);
 }
 
-/** "You must place new Soldiers on the map as soon as possible." As many as can be, the farthest first. */
+/** New soldiers come first: as many as the tails allow, the farthest square first, then the highest coin. */
 function placeNext(g: Turn): boolean {
   const { s, report } = g;
   const camp = campOf(s, 0);
@@ -86,7 +86,7 @@ function afterPlacing(ground: Ground, supply: Purse, tails: Purse, coin: Coin, b
   return mostPlacings(ground.with(at, Math.max(ground[at] ?? 0, coin)), supplyLeft, left);
 }
 
-/** "Move first and foremost the 5 cents Soldiers, then the 2 cents Soldiers and the 1 cent Soldiers." */
+/** A 5c soldier before a 2c before a 1c; as far as the coins allow; of equal ones the nearest to the Castle. */
 function moveNext(g: Turn): boolean {
   const { s, report } = g;
   const { soldiers } = campOf(s, 0);
@@ -108,7 +108,7 @@ function moveNext(g: Turn): boolean {
 
 // The automatic Defender
 
-/** "Critical failures or successes are ignored during the 2, 3 or 4 tosses." */
+/** One of the fixed tosses, in which three heads or three tails mean nothing special. */
 export function tossForDefender(g: Turn): void {
   const { s, report } = g;
   if (tossGarrison(g) !== 'neither') report?.cite('solo.no-criticals');
@@ -116,7 +116,7 @@ export function tossForDefender(g: Turn): void {
   if (s.tosses === SOLO_DEFENSE[s.difficulty]) s.ask = 'verdict';
 }
 
-/** "Toss again until you get a critical failure or success." */
+/** Once the Defender tosses on, only a critical ends it. */
 export function gamble(g: Turn): void {
   const { s, report } = g;
   s.ask = 'gamble';
@@ -129,7 +129,7 @@ export function gamble(g: Turn): void {
   }
 }
 
-/** "Damages are applied on the nearest Soldier from the Castle first." */
+/** The damage goes to the nearest soldier that it can wound, as long as there is one; then the Garrison evolves. */
 export function inflict(g: Turn): void {
   const { s, report } = g;
   report?.tell({ type: 'stopped', who: sideOf(s, 0, 'defend'), damage: s.damage });

@@ -46,7 +46,7 @@ export function clearTails({ tails }: State): void {
   tails[1] = tails[2] = tails[5] = 0;
 }
 
-/** "Critical success": the Castle gains a hit point, if the Supply has a 1c coin for it. */
+/** Critical success: the Castle gains a hit point, if the Supply has a 1c coin for it. */
 export function triumph({ s, report }: Turn): void {
   const camp = campOf(s, ownCamp(s));
   const isRepaired = camp.supply[1] > 0;
@@ -63,7 +63,7 @@ export function canEvolve(s: State): boolean {
   return s.kills > 0 && evolvingCoin(s) !== undefined;
 }
 
-/** "You must evolve all the 1 cent coins before evolving the 2 cents coins." */
+/** The coin that is due: as long as the Garrison has a 1c, no 2c becomes a 5c. */
 function evolvingCoin(s: State): Coin | undefined {
   const { garrison, supply } = campOf(s, ownCamp(s));
   if (garrison[1] > 0) return supply[2] > 0 ? 1 : undefined;
@@ -122,7 +122,7 @@ function marchOn(g: Turn): void {
   report?.cite('attack.reinforce');
 }
 
-/** "Starting in turn 8, if there are no more Soldiers on the map and the Castle has not been destroyed". */
+/** An army that is gone has lost, once no new soldier can come. */
 function isArmyGone({ s }: Turn): boolean {
   const { turn, soldiers } = campOf(s, 0);
   if (turn < LAST_PHASE || soldiers.length > 0) return false;
@@ -160,7 +160,7 @@ export function beginCrusadeTurn(g: Turn, seat: number): void {
   beginTurn(g, 'role', seatSide(s, seat));
 }
 
-/** "From the beginning of turn 8, at the end of one's player's turn, its Castle loses 1 HP." */
+/** From its own eighth turn on a seat's Castle loses a hit point when its turn ends. */
 function endCrusadeTurn(g: Turn): void {
   const { s, report } = g;
   const camp = campOf(s, s.seat);
