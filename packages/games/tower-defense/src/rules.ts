@@ -102,7 +102,10 @@ function setup({ mode, pathway, difficulty }: Options, seats: number, chance: Ch
     report?.cite('crusade.maps');
     report?.cite('crusade.first');
     beginCrusadeTurn(g, first);
-  } else beginAttack(g);
+  } else {
+    report?.cite(mode === 'duel' ? 'goal.sides' : 'solo.sides');
+    beginAttack(g);
+  }
   return s;
 }
 

@@ -145,6 +145,7 @@ export const EVENTS: Record<Event['type'], true> = {
 
 /** Every rule of rules.md, in its order. */
 export const RULES = [
+  'goal.sides',
   'setup.coins',
   'setup.pathway',
   'setup.castle',
@@ -187,6 +188,7 @@ export const RULES = [
   'defense.evolve-supply',
   'end.castle',
   'end.army',
+  'solo.sides',
   'solo.tosses-for-attacker',
   'solo.advance',
   'solo.place-first',

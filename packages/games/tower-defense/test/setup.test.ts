@@ -7,6 +7,17 @@ import { army, choices, DUEL, play, refusal, shown, table } from './table.ts';
 
 const start = towerDefense.setup(DUEL, 2, seeded(1));
 
+describe('Objective', () => {
+  test('goal.sides: the Attacker wins when the Castle is destroyed, the Defender when the army is broken', () => {
+    expect([0, 1].map((seat) => towerDefense.words.seat(seat, start))).toEqual(['Attacker', 'Defender']);
+    const last = { turn: 8, tosses: 3, castle: 1 };
+    expect(towerDefense.outcome(play(table({ ...last, soldiers: '1c@12' }), 'Attacker: advance').s)?.winners).toEqual([
+      0,
+    ]);
+    expect(towerDefense.outcome(play(table({ ...last, soldiers: '' }), 'Attacker: advance').s)?.winners).toEqual([1]);
+  });
+});
+
 describe('Components and setup', () => {
   test('setup.coins: a map is played with ten coins of each value, and all of them are counted', () => {
     const castle = '1c 2c 5c';

@@ -12,6 +12,11 @@ const march = (layout = {}, difficulty: Difficulty = 'normal') => table(layout, 
 const salvo = (layout = {}, difficulty: Difficulty = 'normal') =>
   table({ ask: 'salvo', ...layout }, { mode: 'solo-attacker', difficulty });
 
+test('solo.sides: the one seat is the side it plays, and decides on every toss of both', () => {
+  expect([march(), salvo()].map((s) => towerDefense.words.seat(0, s))).toEqual(['Defender', 'Attacker']);
+  expect([march(), salvo()].map((s) => towerDefense.waiting(s))).toEqual([[0], [0]]);
+});
+
 describe('Solo play against an automatic Attacker', () => {
   test.each([
     ['easy', 3],
