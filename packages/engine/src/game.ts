@@ -112,5 +112,6 @@ export interface Words<State, Action, Event> {
   refusal(refusal: Refusal): string;
   /** How it ended, in one or two sentences. */
   outcome(outcome: Outcome, view: State): string;
-  board(view: State): string;
+  /** The board as text, no wider than `columns` (80 when left out) as far as that can be. */
+  board(view: State, columns?: number): string;
 }

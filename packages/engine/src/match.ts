@@ -1,7 +1,7 @@
 import { type Chance, playback, recording } from './chance.ts';
 import type { AnyGame, Game, Kind, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { checkSeats, readOptions, type Values } from './options.ts';
-import { Problem } from './problem.ts';
+import { listed, Problem } from './problem.ts';
 import { type MatchRecord, markOf, type Step } from './record.ts';
 import { Log } from './report.ts';
 
@@ -10,9 +10,17 @@ export const UNDO_REFUSALS = {
   'undo.nothing': 'There is nothing to take back.',
   'undo.not-yours': 'The latest action is not yours.',
   'undo.chance': 'Chance has decided something since. That cannot be taken back.',
+  'undo.resigned': 'The match has been given up.',
   'undo.revealed': 'Something hidden has been seen. That cannot be taken back.',
 } as const;
 export type UndoRefusal = { readonly rule: keyof typeof UNDO_REFUSALS };
+
+/** Why nothing is done in a match that has ended. The first is also how a match ends that no rule of its game ended. */
+const MATCH_REFUSALS: { readonly [rule: string]: string } = {
+  'match.resigned': 'The match has been given up.',
+  'match.over': 'The match is over.',
+};
+const RESIGNED = 'match.resigned';
 
 /** A rule threw: a bug. The match is as it was before; `record` ends with the step that does it again. */
 export class RulesBug extends Error {
@@ -41,6 +49,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   private readonly logs: Log<Event>[] = [new Log()];
   /** The states before the latest actions, as far back as nothing was learned. */
   private readonly earlier: State[] = [];
+  private resigned: Seat | undefined;
 
   constructor(
     game: Game<State, Action, Event, Options>,
@@ -71,19 +80,45 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   }
 
   waiting(): readonly Seat[] {
-    return this.game.waiting(this.state);
+    return this.resigned === undefined ? this.game.waiting(this.state) : [];
   }
 
   legal(seat: Seat): Action[] {
-    return this.game.legal(this.state, seat);
+    return this.resigned === undefined ? this.game.legal(this.state, seat) : [];
   }
 
   whyNot(seat: Seat, action: Action): Refusal | undefined {
-    return this.game.whyNot(this.state, seat, action);
+    return this.resigned === undefined ? this.game.whyNot(this.state, seat, action) : { rule: RESIGNED };
   }
 
   outcome(): Outcome | undefined {
-    return this.game.outcome(this.state);
+    if (this.resigned === undefined) return this.game.outcome(this.state);
+    return { winners: [...Array(this.seats).keys()].filter((seat) => seat !== this.resigned), rule: RESIGNED };
+  }
+
+  /** How the match has ended, in a sentence or two; undefined while it is on. */
+  ending(viewer: Viewer): string | undefined {
+    const { words } = this.game;
+    const outcome = this.outcome();
+    if (!outcome) return undefined;
+    const view = this.view(viewer);
+    if (this.resigned === undefined) return words.outcome(outcome, view);
+    const winners = outcome.winners.map((seat) => words.seat(seat, view));
+    const goesTo = winners.length > 0 ? ` The match goes to ${listed(winners)}.` : '';
+    return `${words.seat(this.resigned, view)} gives up.${goesTo}`;
+  }
+
+  /** What a person reads who is refused. */
+  sentence(refusal: Refusal): string {
+    return MATCH_REFUSALS[refusal.rule] ?? this.game.words.refusal(refusal);
+  }
+
+  /** The seat gives the match up, and all others have won it. That cannot be taken back. */
+  resign(seat: Seat): Refusal | undefined {
+    if (this.outcome()) return { rule: this.resigned === undefined ? 'match.over' : RESIGNED };
+    this.resigned = seat;
+    this.earlier.length = 0;
+    return undefined;
   }
 
   view(viewer: Viewer): State {
@@ -112,6 +147,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
       setup,
       mark: firstMark,
       steps: steps.slice(),
+      ...(this.resigned !== undefined && { resigned: this.resigned }),
       ...(outcome && { outcome }),
     };
   }
@@ -119,7 +155,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   /** Takes the action, or says why not. Works on a clone, so that a bug in the rules leaves the match as it was. */
   act(seat: Seat, action: Action, chance = this.chance): Refusal | undefined {
     const { game, state } = this;
-    const refusal = game.whyNot(state, seat, action);
+    const refusal = this.whyNot(seat, action);
     if (refusal) return refusal;
     const text = game.words.action(action, game.view(state, seat));
     const next = game.clone(state);
@@ -154,6 +190,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   private whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
     const last = this.steps.at(-1);
     if (!last) return 'undo.nothing';
+    if (this.resigned !== undefined) return 'undo.resigned';
     if (last.seat !== seat) return 'undo.not-yours';
     if (last.chance.length > 0) return 'undo.chance';
     if (this.logs.at(-1)?.revealed) return 'undo.revealed';
@@ -195,7 +232,11 @@ export function replay(
   if (record.mark !== match.mark)
     throw new Problem('The set-up does not come out as the record says: it has been altered.');
   for (const [at, step] of record.steps.slice(0, upTo).entries()) playAgain(match, step, at + 1);
-  if (upTo >= record.steps.length) checkOutcome(record.outcome, match.outcome());
+  if (upTo < record.steps.length) return match;
+  if (record.resigned !== undefined && match.resign(record.resigned)) {
+    throw new Problem('The closing line says that somebody gave up, but the match was over.');
+  }
+  checkOutcome(record.outcome, match.outcome());
   return match;
 }
 

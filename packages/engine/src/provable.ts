@@ -48,6 +48,7 @@ export function isProvenBy(game: AnyGame, record: MatchRecord, seed: string, sal
     const action = game.words.parse(text, match.view(seat));
     if (!action || match.act(seat, action)) return false;
   }
+  if (record.resigned !== undefined) match.resign(record.resigned);
   return writeRecord(match.record()) === writeRecord(record);
 }
 

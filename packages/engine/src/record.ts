@@ -23,6 +23,8 @@ export type MatchRecord = {
   readonly setup: readonly number[];
   readonly mark: string;
   readonly steps: readonly Step[];
+  /** Who gave the match up after the last step, if somebody did. */
+  readonly resigned?: Seat;
   readonly outcome?: Outcome;
 };
 
@@ -32,36 +34,52 @@ export const RECORD_FORMAT = 1;
  * A record as a file: one line of JSON for the head, one for each step, one to close. The closing line counts the
  * steps, so that a file that was cut off can be told from a match that is still on. See docs/record-format.md.
  */
-export function writeRecord({ steps, outcome, ...head }: MatchRecord): string {
-  const lines = [
-    { muster: 'record', format: RECORD_FORMAT, ...head },
-    ...steps,
-    { end: steps.length, ...(outcome && { outcome }) },
-  ];
+export function writeRecord({ steps, resigned, outcome, ...head }: MatchRecord): string {
+  const end = { end: steps.length, ...(resigned !== undefined && { resigned }), ...(outcome && { outcome }) };
+  const lines = [{ muster: 'record', format: RECORD_FORMAT, ...head }, ...steps, end];
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
 /** Reads what `writeRecord` wrote. Throws a `Problem` that says where and why; the rules are asked only by `replay`. */
 export function readRecord(text: string): MatchRecord {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split(/\r?\n/);
-  if (text.trim() === '') throw new Problem('The record is empty.');
+  const lines = linesOf(text);
   const head = readHead(parseLine(lines, 0));
   const last = parseLine(lines, lines.length - 1);
   const isClosed = lines.length > 1 && 'end' in last;
   const stepLines = lines.slice(1, isClosed ? -1 : undefined);
   const steps = stepLines.map((_, at) => readStep(parseLine(lines, at + 1), at + 1, head.seats));
-  if (!isClosed)
+  if (!isClosed) {
     throw new Problem(`The record is cut off: it ends after step ${steps.length} without its closing line.`);
-  if (last['end'] !== steps.length) {
-    throw new Problem(
-      `The closing line counts ${JSON.stringify(last['end'])} steps, but the record has ${steps.length}.`,
-    );
   }
+  if (last['end'] !== steps.length) {
+    const counted = JSON.stringify(last['end']);
+    throw new Problem(`The closing line counts ${counted} steps, but the record has ${steps.length}.`);
+  }
+  const resigned = readResigned(last['resigned'], head.seats);
   const outcome = readOutcome(last['outcome']);
-  return { ...head, steps, ...(outcome && { outcome }) };
+  return { ...head, steps, ...(resigned !== undefined && { resigned }), ...(outcome && { outcome }) };
+}
+
+/**
+ * What can be saved of a damaged record: its head and all steps before the first line that cannot be read, as a match
+ * that is still on. Throws a `Problem` when not even the head can be read.
+ */
+export function salvageRecord(text: string): MatchRecord {
+  const lines = linesOf(text);
+  const head = readHead(parseLine(lines, 0));
+  const steps: Step[] = [];
+  try {
+    for (let at = 1; at < lines.length; at++) steps.push(readStep(parseLine(lines, at), at, head.seats));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+  return { ...head, steps };
+}
+
+function linesOf(text: string): string[] {
+  const whole = text.replace(/^\uFEFF/, '').trimEnd();
+  if (whole.trim() === '') throw new Problem('The record is empty.');
+  return whole.split(/\r?\n/);
 }
 
 type Line = { readonly [key: string]: unknown };
@@ -120,6 +138,14 @@ function readStep({ seat, action, chance, mark }: Line, number: number, seats: n
   must(isCounts(chance), 'does not say how chance fell');
   must(typeof mark === 'string', 'has no mark');
   return { seat, action, chance, mark } as Step;
+}
+
+function readResigned(resigned: unknown, seats: number): Seat | undefined {
+  if (resigned === undefined) return undefined;
+  if (isCount(resigned) && (resigned as number) < seats) return resigned as number;
+  throw new Problem(
+    `The closing line of the record says that seat ${JSON.stringify(resigned)} gave up. There are ${seats}.`,
+  );
 }
 
 function readOutcome(outcome: unknown): Outcome | undefined {
