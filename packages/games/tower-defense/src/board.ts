@@ -1,35 +1,36 @@
-// The board as text, at most 80 columns wide.
+// The board as text: the Pathway in rows as long as the screen is wide.
 
 import { campOf, seatSide, sideOf, targetOf } from './castle.ts';
 import { type Camp, COINS, type Purse, type Soldier, type State } from './state.ts';
 import { LAP_COUNTER } from './turn.ts';
 
-const IN_A_ROW = 12;
 const CELL = 5;
 
-export function board(s: State): string {
-  return s.mode === 'crusade' ? crusadeBoard(s) : mapBoard(s);
+export function board(s: State, columns = 80): string {
+  const inARow = Math.max(4, Math.floor((columns - '| CASTLE'.length) / (CELL + 1)));
+  return s.mode === 'crusade' ? crusadeBoard(s, inARow) : mapBoard(s, inARow);
 }
 
-function mapBoard(s: State): string {
+function mapBoard(s: State, inARow: number): string {
   const camp = campOf(s, 0);
   return [
     `Turn ${camp.turn}   Castle ${camp.castle} HP   Garrison ${coins(camp.garrison)}`,
-    ...pathway(s.pathway, camp.soldiers, 'CASTLE'),
+    ...pathway(s.pathway, camp.soldiers, 'CASTLE', inARow),
     `Reinforcements ${coins(camp.reinforcements)}   Lap Counter ${lapCounter(camp)}`,
     `Supply ${counts(camp.supply)}${legend(camp.soldiers)}`,
   ].join('\n');
 }
 
-/** Each seat with its own army below it, on the way to the Castle that is named at the end. */
-function crusadeBoard(s: State): string {
+/** Each seat with its own army below it, on the Pathway of the Castle that it marches on. */
+function crusadeBoard(s: State, inARow: number): string {
   const lines = s.camps.flatMap((camp, seat) => {
     const name = `${seatSide(s, seat)}${seat === s.seat ? ' (to play)' : ''}`;
-    if (camp.castle === 0) return [`${name}: destroyed`];
+    if (camp.castle === 0) return [`${name}  destroyed`];
+    const target = sideOf(s, targetOf(s, seat), 'defend');
     return [
-      `${name}: turn ${camp.turn}   Castle ${camp.castle} HP   Garrison ${coins(camp.garrison)}`,
-      `  Reinforcements ${coins(camp.reinforcements)}   Lap ${lapCounter(camp)}   Supply ${counts(camp.supply)}`,
-      ...pathway(s.pathway, camp.soldiers, sideOf(s, targetOf(s, seat), 'defend')),
+      `${name}  turn ${camp.turn}  Castle ${camp.castle} HP  Garrison ${coins(camp.garrison)}  Supply ${counts(camp.supply)}`,
+      `  Army marching on ${target}   Reinforcements ${coins(camp.reinforcements)}`,
+      ...pathway(s.pathway, camp.soldiers, target, inARow),
     ];
   });
   const marks = legend(s.camps.flatMap(({ soldiers }) => soldiers)).trim();
@@ -37,11 +38,8 @@ function crusadeBoard(s: State): string {
 }
 
 function lapCounter({ lap }: Camp): string {
-  return (
-    LAP_COUNTER.slice(lap)
-      .map((coin) => `${coin}c`)
-      .join(' ') || 'empty'
-  );
+  const left = LAP_COUNTER.slice(lap).map((coin) => `${coin}c`);
+  return left.join(' ') || 'empty';
 }
 
 /** What the marks mean, where there are any. */
@@ -52,10 +50,10 @@ function legend(soldiers: readonly Soldier[]): string {
 }
 
 /** The squares in rows, stacks standing on their bottom soldier. `!` is a wounded soldier, `~` one that has moved. */
-function pathway(squares: number, soldiers: readonly Soldier[], castle: string): string[] {
+function pathway(squares: number, soldiers: readonly Soldier[], castle: string, inARow: number): string[] {
   const rows: string[] = [];
-  for (let first = 1; first <= squares; first += IN_A_ROW) {
-    const last = Math.min(squares, first + IN_A_ROW - 1);
+  for (let first = 1; first <= squares; first += inARow) {
+    const last = Math.min(squares, first + inARow - 1);
     const stacks = Array.from({ length: last - first + 1 }, (_, i) =>
       soldiers.filter(({ square }) => square === first + i),
     );
@@ -64,17 +62,13 @@ function pathway(squares: number, soldiers: readonly Soldier[], castle: string):
       const cells = stacks.map((stack) => cell(stack[level])).join('|');
       rows.push(`|${cells}|${level === 0 ? (last === squares ? ` ${castle}` : ' ...') : ''}`);
     }
-    rows.push(
-      `+${stacks
-        .map((_, i) =>
-          String(first + i)
-            .padStart(CELL - 2, '-')
-            .padEnd(CELL, '-'),
-        )
-        .join('+')}+`,
-    );
+    rows.push(`+${stacks.map((_, i) => numberPlate(first + i)).join('+')}+`);
   }
   return rows;
+}
+
+function numberPlate(square: number): string {
+  return `${square}`.padStart(CELL - 2, '-').padEnd(CELL, '-');
 }
 
 function cell(soldier: Soldier | undefined): string {

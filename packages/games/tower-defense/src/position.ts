@@ -2,7 +2,7 @@
 
 import { listed, nearest, Problem } from '@muster/engine';
 import { campOf, ownCamp, seatSide } from './castle.ts';
-import { COINS_OF_EACH, coinsIn } from './secrets.ts';
+import { audit, CASTLE, COINS_OF_EACH, coinsIn } from './secrets.ts';
 import { type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
 import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
 
@@ -71,6 +71,8 @@ export function readPosition(written: unknown, { mode, difficulty, pathway }: Op
       ? names.map((name) => readCamp(asParts(parts[name] ?? {}, name), pathway))
       : [readCamp(parts, pathway)];
   checkTails(s);
+  const [wrong] = audit(s);
+  if (wrong) throw new Problem(`This position cannot come up. ${wrong}.`);
   return s;
 }
 
@@ -88,7 +90,7 @@ function readCamp(parts: Written, pathway: number): Camp {
   const turn = readCount(parts, 'turn', 1);
   const lap = readCount(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, turn - 1)));
   const camp: Camp = {
-    castle: readCount(parts, 'castle', 8),
+    castle: readCount(parts, 'castle', CASTLE),
     added: readCount(parts, 'added', 0),
     garrison: readPurse(parts['garrison'] ?? '1c 1c 1c', 'garrison'),
     reinforcements: readPurse(
@@ -170,7 +172,7 @@ function readSeat(written: unknown, names: readonly string[]): number {
 function readCount(parts: Written, part: string, otherwise: number): number {
   const value = parts[part] ?? otherwise;
   if (!Number.isSafeInteger(value) || (value as number) < 0) {
-    throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
+    throw new Problem(`"${part}" is a whole number from 0 on, not ${JSON.stringify(value)}.`);
   }
   return value as number;
 }

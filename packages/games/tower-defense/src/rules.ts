@@ -7,7 +7,7 @@ import { besiegerOf, campOf, ownCamp, sideOf, targetOf } from './castle.ts';
 import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } from './defense.ts';
 import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } from './defense.ts';
 import { readPosition, writePosition } from './position.ts';
-import { audit, clone } from './secrets.ts';
+import { audit, CASTLE, clone } from './secrets.ts';
 import { gamble, inflict, tossForAttacker, tossForDefender } from './solo.ts';
 import { type Action, type Ask, type Camp, EVENTS, type Event, type Options, RULES, type Refusal } from './state.ts';
 import type { State, Turn } from './state.ts';
@@ -111,7 +111,7 @@ function setup({ mode, pathway, difficulty }: Options, seats: number, chance: Ch
 
 function newCamp(): Camp {
   return {
-    castle: 8,
+    castle: CASTLE,
     added: 0,
     garrison: [0, 3, 0, 0, 0, 0],
     reinforcements: [0, 1, 1, 0, 0, 1],

@@ -41,6 +41,9 @@ function clonePurse(purse: Purse): Purse {
 
 export const COINS_OF_EACH = 10;
 
+/** Hit points of a Castle to begin with. */
+export const CASTLE = 8;
+
 /** Every coin of the camp, wherever it is. The Castle stands for one coin of each value, and what was added to it. */
 export function coinsIn(camp: Camp, coin: Coin): number {
   const { garrison, reinforcements, supply, soldiers, lap, added } = camp;
@@ -65,7 +68,7 @@ function auditCamp(s: State, camp: Camp): string[] {
     if (Math.min(camp.garrison[coin], camp.reinforcements[coin], camp.supply[coin]) < 0)
       wrong.push(`fewer than no ${coin}c`);
   }
-  if (camp.castle < 0) wrong.push('the Castle has fewer than no hit points');
+  if (camp.castle < 0 || camp.castle > CASTLE + camp.added) wrong.push(`the Castle has ${camp.castle} hit points`);
   camp.soldiers.forEach(({ square }, at) => {
     if (square < 1 || square > s.pathway) wrong.push(`a soldier stands on square ${square}`);
     if (square < (camp.soldiers[at - 1]?.square ?? 1)) wrong.push('the soldiers are not in order');
@@ -73,8 +76,9 @@ function auditCamp(s: State, camp: Camp): string[] {
   return [...wrong, ...auditStacks(camp.soldiers)];
 }
 
-/** No 5c is strictly lower than anybody: none can have joined another. */
+/** No 5c is strictly lower than anybody: none can have joined others. */
 function auditStacks(soldiers: readonly Soldier[]): string[] {
-  const fives = soldiers.filter(({ coin }) => coin === 5).map(({ square }) => square);
-  return new Set(fives).size === fives.length ? [] : ['two 5c soldiers share a square'];
+  return soldiers.flatMap(({ coin, square }, at) =>
+    coin === 5 && soldiers[at - 1]?.square === square ? [`a 5c stands on others on square ${square}`] : [],
+  );
 }

@@ -3,7 +3,7 @@
 import { listed, type Outcome, type Viewer, type Words } from '@muster/engine';
 import { legalOrders } from './attack.ts';
 import { board } from './board.ts';
-import { campOf, seatSide } from './castle.ts';
+import { besiegerOf, campOf, ownCamp, seatSide, sideOf } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
 import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
@@ -37,7 +37,7 @@ function ask(s: State): string {
         ? 'Toss your Garrison.'
         : `You have added up ${damage} damage. Toss again, or stop and deal it?`;
     case 'wounds':
-      return `${damage} damage left. Wound whom?`;
+      return `${damage} damage left. Wound whom${s.mode === 'crusade' ? ` of the army of ${besieger(s)}` : ''}?`;
     case 'evolution':
       return `You have killed ${counted(kills, 'soldier')} to evolve for. Evolve a coin of your Garrison?`;
     case 'march':
@@ -53,16 +53,22 @@ function ask(s: State): string {
   }
 }
 
+function besieger(s: State): Side {
+  return sideOf(s, besiegerOf(s, ownCamp(s)), 'attack');
+}
+
 function askOrders(s: State): string {
   const { tosses, tails } = s;
   if (tosses === 0) return `Toss your Reinforcement coins: toss 1 of ${TOSSES}.`;
   const next = tosses < TOSSES ? `go on to toss ${tosses + 1} of ${TOSSES}` : 'let your army advance';
   const count = countOf(tails);
-  if (count === 0) return `Toss ${tosses} has no tails left: ${next}.`;
+  if (count === 0) return `Toss ${tosses} has no tails to pair: ${next}.`;
   if (count === 1) return `Toss ${tosses} has only ${coinsIn(tails)} tails up, which makes no pair: ${next}.`;
-  const canOrder = legalOrders(s).length > 1;
-  return canOrder
-    ? `Toss ${tosses} has ${coinsIn(tails)} tails up. Pair two of them for an order, or ${next}.`
+  const orders = legalOrders(s);
+  const isCrowded = orders.some((order) => order.type === 'move' && order.nth > 1);
+  const counting = isCrowded ? ' (The 2nd of a coin counts from below; a soldier carries all that stand on it.)' : '';
+  return orders.length > 1
+    ? `Toss ${tosses} has ${coinsIn(tails)} tails up. Pair two of them for an order, or ${next}.${counting}`
     : `Toss ${tosses} has ${coinsIn(tails)} tails up, but no pair of them makes an order now: ${next}.`;
 }
 

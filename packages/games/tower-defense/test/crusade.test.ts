@@ -199,7 +199,7 @@ describe('Crusade: how Castles fall', () => {
     const { s } = play(crusade(3, layout), 'West: defend', 'West: toss | 0');
     expect(shown(s)['seat']).toBe('East');
     expect(refusal(s, 'North: attack')).toContain('(turn.not-asked)');
-    expect(towerDefense.words.board(s)).toContain('North: destroyed');
+    expect(towerDefense.words.board(s)).toContain('North  destroyed');
   });
 
   test('crusade.tosses-left: tosses and tails left over go on against the next Castle', () => {

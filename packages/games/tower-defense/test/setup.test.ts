@@ -174,9 +174,12 @@ describe('Positions', () => {
       [{ soldiers: '3c@1' }, '"3c@1" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.'],
       [{ soldiers: 7 }, '"soldiers" is a text, not 7.'],
       [{ tails: '1c 9c' }, '"9c" in "tails" is no coin. Coins are 1c, 2c and 5c.'],
+      [{ castle: 9 }, 'This position cannot come up. Camp 0: the Castle has 9 hit points.'],
+      [{ soldiers: '1c@4 5c@4' }, 'This position cannot come up. Camp 0: a 5c stands on others on square 4.'],
+      [{ tails: '1c 1c' }, '"tails" has 2 1c coins, but the reinforcements only 1.'],
       [{ ask: 'what' }, 'In this mode "ask" is orders, volley,'],
       [{ seat: 'West' }, '"seat" is Attacker or Defender, not "West".'],
-      [{ castle: -1 }, '"castle" is a whole number, not -1.'],
+      [{ castle: -1 }, '"castle" is a whole number from 0 on, not -1.'],
       [{ garrison: '1c 1c' }, 'A garrison has three coins.'],
       [{ supply: '1c' }, 'With the coins laid out the supply is'],
     ];

@@ -88,7 +88,7 @@ describe('What is asked', () => {
       'Toss 1 has 1c and 5c tails up. Pair two of them for an order, or go on to toss 2 of 3.',
     ],
     [{ tosses: 3, tails: '5c' }, 'Toss 3 has only 5c tails up, which makes no pair: let your army advance.'],
-    [{ tosses: 2 }, 'Toss 2 has no tails left: go on to toss 3 of 3.'],
+    [{ tosses: 2 }, 'Toss 2 has no tails to pair: go on to toss 3 of 3.'],
     [
       { turn: 8, soldiers: '5c@3~', tosses: 2, tails: '1c 5c' },
       'Toss 2 has 1c and 5c tails up, but no pair of them makes an order now: go on to toss 3 of 3.',
@@ -162,24 +162,29 @@ describe('The board', () => {
   test('a Crusade: every map, who is to play, and who is out', () => {
     const layout = { seat: 'North', ask: 'wounds', damage: 2, West: { castle: 0, soldiers: '' }, North: { turn: 2 } };
     expect(words.board(table(layout, { mode: 'crusade', pathway: 8 }, 3)).split('\n')).toEqual([
-      'West: destroyed',
-      'North (to play): turn 2   Castle 8 HP   Garrison 1c 1c 1c',
-      '  Reinforcements 1c 1c 2c 5c   Lap 2c 5c 1c 2c 5c   Supply 2x1c 5x2c 5x5c',
+      'West  destroyed',
+      'North (to play)  turn 2  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
+      '  Army marching on East   Reinforcements 1c 1c 2c 5c',
       '| 5c  | 2c  | 1c  |     |     |     |     |     | East',
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+',
-      'East: turn 1   Castle 8 HP   Garrison 1c 1c 1c',
-      '  Reinforcements 1c 2c 5c   Lap 1c 2c 5c 1c 2c 5c   Supply 2x1c 5x2c 5x5c',
+      'East  turn 1  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
+      '  Army marching on North   Reinforcements 1c 2c 5c',
       '| 5c  | 2c  | 1c  |     |     |     |     |     | North',
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+',
     ]);
   });
 
-  test('it is never wider than 80 columns', () => {
+  test('its rows are as long as the screen is wide, and no longer', () => {
+    const widthAt = (mode: 'duel' | 'crusade', pathway: number, columns?: number) => {
+      const lines = words.board(table({}, { mode, pathway }), columns).split('\n');
+      return Math.max(...lines.filter((line) => line.startsWith('|')).map((line) => line.length));
+    };
     for (const mode of ['duel', 'crusade'] as const) {
       for (const pathway of [8, 11, 12, 13, 24, 40]) {
-        const lines = words.board(table({}, { mode, pathway })).split('\n');
-        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+        expect(widthAt(mode, pathway)).toBeLessThanOrEqual(80);
+        expect(widthAt(mode, pathway, 40)).toBeLessThanOrEqual(40);
       }
+      expect(widthAt(mode, 40, 120)).toBeGreaterThan(100);
     }
   });
 });
