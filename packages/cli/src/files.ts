@@ -1,19 +1,21 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { type MatchRecord, Problem, readRecord, writeRecord } from '@muster/engine';
-
-/** The record in this file. Throws a `Problem` that names the file and what is wrong with it. */
-export function loadRecord(file: string): MatchRecord {
-  const text = loadText(file);
-  try {
-    return readRecord(text);
-  } catch (error) {
-    throw error instanceof Problem ? new Problem(`${file}: ${error.message}`) : error;
-  }
-}
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { type MatchRecord, Problem, writeRecord } from '@muster/engine';
+import { shellQuoted, shown } from './sentences.ts';
 
 export function loadText(file: string): string {
+  if (file === '') throw new Problem('The name of the file is empty.');
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -21,67 +23,109 @@ export function loadText(file: string): string {
   }
 }
 
-/** Writes the record beside its place and moves it there, so that no crash can leave half of it. */
-export function saveRecord(file: string, record: MatchRecord): void {
+/** What is in the file; undefined when there is none. */
+export function textIn(file: string): string | undefined {
+  return existsSync(file) ? loadText(file) : undefined;
+}
+
+/** Writes the record beside its place and moves it there, so that no crash can leave half of it. Returns what it wrote. */
+export function saveRecord(file: string, record: MatchRecord): string {
+  const text = writeRecord(record);
   const draft = `${file}.${process.pid}.part`;
   try {
     mkdirSync(dirname(resolve(file)), { recursive: true });
-    writeFileSync(draft, writeRecord(record));
+    writeFileSync(draft, text);
     renameSync(draft, file);
+    return text;
   } catch (error) {
+    discard(draft);
     throw new Problem(`The record cannot be saved in ${file}: ${reasonOf(error)}.`);
   }
 }
 
-/** A file of its own for a new match: in MUSTER_RECORDS, or where this machine keeps the data of programs. */
-export function newRecordFile(game: string): string {
-  const data = process.env['XDG_DATA_HOME'] || join(homedir(), '.local', 'share');
-  const folder = process.env['MUSTER_RECORDS'] || join(data, 'muster');
-  return freeName(canWriteIn(folder) ? folder : tmpdir(), game, 'jsonl');
+function discard(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // It was never made.
+  }
 }
 
 /** Throws a `Problem` where a match would overwrite what is there. */
 export function checkIsNew(file: string): void {
-  if (existsSync(file)) throw new Problem(`There is already a file ${file}. Name another, so that nothing is lost.`);
+  if (!existsSync(file)) return;
+  if (statSync(file).isDirectory()) {
+    throw new Problem(`${file} is a folder. Name a file in it, such as ${join(file, 'match.jsonl')}.`);
+  }
+  throw new Problem(`There is already a file ${file}. Name another, so that nothing is lost.`);
 }
 
-function canWriteIn(folder: string): boolean {
+/** Makes the folder, if there is none. Throws a `Problem` where no record can be saved in it. */
+export function checkFolder(folder: string): void {
+  const reason = whyNotWritten(folder);
+  if (reason) throw new Problem(`No record can be saved in ${folder}: ${reason}.`);
+}
+
+/** Why nothing can be saved in the folder, which is made where it is missing; undefined when it can. */
+export function whyNotWritten(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
   }
 }
 
 /** Keeps what shows a bug, and says where. */
-export function saveBug(shown: MatchRecord | string): string {
-  if (typeof shown === 'string') {
-    const file = freeName(tmpdir(), 'muster-bug', 'txt');
-    writeFileSync(file, shown);
+export function saveBug(shows: MatchRecord | string): string {
+  if (typeof shows === 'string') {
+    const file = dated(tmpdir(), 'muster-bug', 'txt');
+    writeFileSync(file, shows);
     return file;
   }
-  const file = freeName(tmpdir(), `muster-bug-${shown.game}`, 'jsonl');
-  saveRecord(file, shown);
+  const file = dated(tmpdir(), `muster-bug-${shows.game}`, 'jsonl');
+  saveRecord(file, shows);
   return file;
 }
 
-/** The path as one would type it here. */
-export function shortPath(file: string): string {
-  const path = resolve(file);
-  const here = relative(process.cwd(), path);
-  if (!here.startsWith('..')) return here;
-  return path.startsWith(`${homedir()}/`) ? `~${path.slice(homedir().length)}` : path;
+/** A file that is not there yet, named for this minute. */
+export function dated(folder: string, name: string, ending: string): string {
+  const [day, time = ''] = new Date().toISOString().split('T');
+  const file = join(folder, `${name}-${day}-${time.slice(0, 5).replace(':', '')}.${ending}`);
+  return existsSync(file) ? besides(file) : file;
 }
 
-function freeName(folder: string, name: string, ending: string): string {
-  const [day, time = ''] = new Date().toISOString().split('T');
-  const base = join(folder, `${name}-${day}-${time.slice(0, 5).replace(':', '')}`);
-  for (let number = 1; ; number++) {
-    const file = `${base}${number === 1 ? '' : `-${number}`}.${ending}`;
-    if (!existsSync(file)) return file;
+/** A file that is not there yet, next to this one: `night.jsonl` has `night-2.jsonl` beside it. */
+export function besides(file: string): string {
+  const ending = extname(file);
+  const stem = join(dirname(file), basename(file, ending));
+  for (let number = 2; ; number++) {
+    const other = `${stem}-${number}${ending}`;
+    if (!existsSync(other)) return other;
   }
+}
+
+/** `~/` at the start means the home folder, also where no shell has seen to it. */
+export function expanded(path: string): string {
+  return path.startsWith('~/') ? join(homedir(), path.slice(2)) : path;
+}
+
+/** The path as a sentence names it. */
+export function shortPath(file: string): string {
+  return shown(pathFromHere(file));
+}
+
+/** The path as one would type it here, as a word of a command. */
+export function typedPath(file: string): string {
+  return shellQuoted(pathFromHere(file));
+}
+
+function pathFromHere(file: string): string {
+  const path = resolve(file);
+  const here = relative(process.cwd(), path);
+  if (!here.startsWith('..')) return here.startsWith('-') ? `./${here}` : here;
+  return path.startsWith(`${homedir()}/`) ? `~${path.slice(homedir().length)}` : path;
 }
 
 const REASONS: { readonly [code: string]: string } = {
@@ -89,12 +133,15 @@ const REASONS: { readonly [code: string]: string } = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is no folder',
   EEXIST: 'a part of its path is no folder',
+  ENAMETOOLONG: 'its name is too long',
   EACCES: 'this account may not',
   EROFS: 'the disk can only be read',
   ENOSPC: 'the disk is full',
+  EIO: 'the device fails',
 };
 
-function reasonOf(error: unknown): string {
+/** Why the system did not do it, as the end of a sentence. */
+export function reasonOf(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return REASONS[code] ?? message;
 }

@@ -1,8 +1,10 @@
 import { type AnyGame, type AnySetting, settingsOf } from '@muster/engine';
 import type { Command, Flag, Io } from './command.ts';
+import { EXIT, EXIT_ABOUT } from './exits.ts';
 import { inTable, widthOf, wrapped } from './layout.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { flagOf } from './parse.ts';
+import { capital } from './sentences.ts';
 
 /** The list of commands. */
 export function showCommands(commands: readonly Command[], io: Io): void {
@@ -13,6 +15,15 @@ export function showCommands(commands: readonly Command[], io: Io): void {
   io.out('');
   for (const line of inTable(
     commands.map(({ name, summary }) => [paint.key(name), summary]),
+    '  ',
+    widthOf(io),
+  ))
+    io.out(line);
+  io.out('');
+  io.out(paint.strong('Exit status'));
+  const ways = Object.keys(EXIT) as (keyof typeof EXIT)[];
+  for (const line of inTable(
+    ways.map((way) => [String(EXIT[way]).padStart(3), EXIT_ABOUT[way]]),
     '  ',
     widthOf(io),
   ))
@@ -91,8 +102,4 @@ function settingAbout(setting: AnySetting): string {
   const { title, about } = setting;
   const usual = 'yesNo' in setting ? (setting.default ? 'yes' : 'no') : setting.default;
   return `${title}${about ? `: ${about.replace(/\.$/, '')}` : ''} (otherwise ${usual})`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

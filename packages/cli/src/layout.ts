@@ -9,6 +9,13 @@ export function widthOf({ columns }: { readonly columns: number }): number {
   return Math.max(20, Math.min(columns, WIDEST));
 }
 
+/** Boards may be wider than text is. */
+const WIDEST_BOARD = 120;
+
+export function boardWidth({ columns }: { readonly columns: number }): number {
+  return Math.min(columns, WIDEST_BOARD);
+}
+
 /** How many places the text takes on the screen. */
 export function seenLength(text: string): number {
   return [...text.replaceAll(/\x1b\[\d+m/g, '')].length;

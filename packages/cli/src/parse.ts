@@ -9,6 +9,7 @@ import {
   type Value,
 } from '@muster/engine';
 import type { Command, Flag, Given } from './command.ts';
+import { expanded } from './files.ts';
 
 /** What was typed after the command's name, checked against its declaration. Throws a `Problem` at the first mistake. */
 export function parse(command: Command, typed: readonly string[], games: readonly AnyGame[]): Given {
@@ -26,9 +27,10 @@ export function parse(command: Command, typed: readonly string[], games: readonl
       const { name, value } = splitFlag(word);
       const flag = command.flags[name];
       const [key, setting] = settings.get(name.replace(/^no-/, '')) ?? settings.get(name) ?? [];
+      if (!flag && !key) throw new Problem(noSuchFlag(command, name, game, [...settings.keys()]));
+      if (flags.has(name) || (key && Object.hasOwn(options, key))) throw new Problem(`--${name} is given twice.`);
       if (flag) flags.set(name, readFlag(name, flag, value, words));
       else if (key && setting) options[key] = readSetting(name, key, setting, value, words);
-      else throw new Problem(noSuchFlag(command, name, game, [...settings.keys()]));
     }
   }
   checkArguments(command, args);
@@ -38,11 +40,12 @@ export function parse(command: Command, typed: readonly string[], games: readonl
     const flag = command.flags[name];
     return flags.get(name) ?? (flag && 'default' in flag ? flag.default : undefined);
   };
+  const ofType = <T>(type: string, value: unknown) => (typeof value === type ? (value as T) : undefined);
   return {
-    args,
+    args: args.map((arg, at) => (argumentAt(command, at)?.isPath ? expanded(arg) : arg)),
     options,
-    text: (name) => valueOf(name) as string | undefined,
-    number: (name) => valueOf(name) as number | undefined,
+    text: (name) => ofType<string>('string', valueOf(name)),
+    number: (name) => ofType<number>('number', valueOf(name)),
     yes: (name) => valueOf(name) === true,
   };
 }
@@ -52,10 +55,11 @@ export function gameNamed(name: string, games: readonly AnyGame[]): AnyGame {
   const wanted = name.toLowerCase();
   const found = games.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (found) return found;
-  const ids = games.map(({ id }) => id);
-  const [meant] = nearest(name, ids);
+  const names = games.flatMap(({ id, title }) => [id, title.toLowerCase()]);
+  const [near] = nearest(wanted, names);
+  const meant = games.find(({ id, title }) => near === id || near === title.toLowerCase());
   throw new Problem(
-    `There is no game "${name}". ${meant ? `Did you mean "${meant}"?` : 'The list is in: muster games'}`,
+    `There is no game "${name}". ${meant ? `Did you mean "${meant.id}" (${meant.title})?` : 'The list is in: muster games'}`,
   );
 }
 
@@ -100,15 +104,18 @@ function readFlag(name: string, flag: Flag, value: string | undefined, words: st
     return true;
   }
   const text = value ?? nextValue(words);
+  if (text === undefined && flag.type === 'path' && flag.optional) return true;
   if (text === undefined || text === '') throw new Problem(`--${name} needs a value: --${name} ${flag.value}.`);
   if (flag.type === 'text') return text;
+  if (flag.type === 'path') return expanded(text);
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = flag;
   const number = Number(text);
   if (/^-?\d+$/.test(text) && number >= min && number <= max) return number;
-  throw new Problem(`--${name} is a whole number${limits(flag)}, not "${text}".`);
+  const isTooFar = /^-?\d+$/.test(text) && !Number.isSafeInteger(number);
+  throw new Problem(`--${name} is a whole number${limits(isTooFar ? { min, max } : flag)}, not "${text}".`);
 }
 
-function limits({ min, max }: Flag & { type: 'number' }): string {
+function limits({ min, max }: { readonly min?: number; readonly max?: number }): string {
   if (min === undefined) return max === undefined ? '' : ` of at most ${max}`;
   return max === undefined ? ` of at least ${min}` : ` from ${min} to ${max}`;
 }
@@ -146,6 +153,11 @@ function noSuchFlag(command: Command, name: string, game: AnyGame | undefined, s
   const instead = meant ? `Did you mean --${meant}?` : `They are listed in: muster ${command.name} --help`;
   const early = command.takesGameOptions && !game && !meant ? 'The options of a game need the game to be named. ' : '';
   return `"muster ${command.name}" has no flag --${name}${which}. ${early}${instead}`;
+}
+
+function argumentAt(command: Command, at: number): Command['arguments'][number] | undefined {
+  const last = command.arguments.at(-1);
+  return command.arguments[at] ?? (last?.many ? last : undefined);
 }
 
 function checkArguments(command: Command, args: readonly string[]): void {

@@ -2,15 +2,12 @@ import { Problem, nearest, RulesBug } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Io } from './command.ts';
 import { commandNames, loadCommand, loadCommands } from './commands.ts';
-import { saveBug } from './files.ts';
+import { EXIT } from './exits.ts';
+import { reasonOf, saveBug } from './files.ts';
 import { showCommand, showCommands } from './help.ts';
 import { gameIn, parse } from './parse.ts';
 import { version } from './self.ts';
-
-/** What went wrong is the user's to set right. */
-const EXIT_USAGE = 2;
-/** What went wrong is a bug. The number is EX_SOFTWARE of sysexits.h. */
-const EXIT_BUG = 70;
+import { readable, shownLines } from './sentences.ts';
 
 /** Runs what was typed after `muster`, and says in a sentence what went wrong. Returns the exit status. */
 export async function run(typed: readonly string[], io: Io): Promise<number> {
@@ -24,24 +21,33 @@ export async function run(typed: readonly string[], io: Io): Promise<number> {
 /** Says in a sentence what went wrong, and returns the exit status for it. */
 export function explain(error: unknown, typed: readonly string[], io: Io): number {
   io.progress('');
-  if (process.env['MUSTER_DEBUG']) io.note(stackOf(error));
+  if (process.env['MUSTER_DEBUG']) io.note(shownLines(stackOf(error)));
   if (error instanceof Problem) {
-    io.note(error.message);
-    return EXIT_USAGE;
+    io.note(readable(error.message));
+    return EXIT.usage;
+  }
+  if (isOutput(error)) {
+    io.note(`The output cannot be written: ${reasonOf(error)}.`);
+    return EXIT.output;
   }
   confess(error, typed, io);
-  return EXIT_BUG;
+  return EXIT.bug;
+}
+
+/** Files are written with a sentence of their own: what is left is the standard output. */
+function isOutput(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'write';
 }
 
 async function dispatch(typed: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = typed;
   if (name === undefined || isHelp(name) || (name === 'help' && rest.length === 0)) {
     showCommands(await loadCommands(), io);
-    return 0;
+    return EXIT.done;
   }
   if (name === '--version') {
     io.out(version());
-    return 0;
+    return EXIT.done;
   }
   if (name === 'help') return dispatch([...rest, '--help'], io);
   const load = loadCommand(name);
@@ -57,7 +63,7 @@ async function dispatch(typed: readonly string[], io: Io): Promise<number> {
       ),
       io,
     );
-    return 0;
+    return EXIT.done;
   }
   return command.run(parse(command, rest, games), io);
 }
@@ -75,14 +81,22 @@ function noSuchCommand(name: string): string {
 /** Tells of a bug, and leaves what it takes to find it. */
 function confess(error: unknown, typed: readonly string[], io: Io): void {
   const reason = error instanceof Error ? error.message : String(error);
-  io.note(`This is a bug in Muster, not something you did: ${reason.replace(/\.?$/, '.')}`);
+  io.note(`This is a bug in Muster, not something you did: ${readable(reason.replace(/\.?$/, '.'))}`);
+  try {
+    io.note(evidenceOf(error, typed));
+  } catch (reason) {
+    io.note(`What is known of it cannot be saved: ${reasonOf(reason)}.`);
+  }
+}
+
+/** Saves what shows the bug, and says where. */
+function evidenceOf(error: unknown, typed: readonly string[]): string {
   if (error instanceof RulesBug) {
-    io.note(`The match up to it is saved in ${saveBug(error.record)}`);
-    io.note('That file shows it happen again. It belongs into the bug report.');
-    return;
+    const file = saveBug(error.record);
+    return `The match up to it is saved in ${file}\nThat file shows it happen again. It belongs into the bug report.`;
   }
   const report = `muster ${typed.join(' ')}\nNode ${process.versions.node}, Muster ${version()}\n\n${stackOf(error)}\n`;
-  io.note(`What is known of it is saved in ${saveBug(report)}`);
+  return `What is known of it is saved in ${saveBug(report)}`;
 }
 
 function stackOf(error: unknown): string {

@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Io } from './command.ts';
+import { SIGNALS } from './exits.ts';
+import { shortened, shown } from './sentences.ts';
 
-/** Ctrl-C, as every shell counts it. */
-const EXIT_INTERRUPTED = 130;
+type Signal = keyof typeof SIGNALS;
 /** Milliseconds between two sights of the progress. */
 const PACE = 200;
 
@@ -21,19 +22,22 @@ export function openTerminal(): Io & { close(): void } {
     if (isProgressShown) stderr.write('\r\x1b[2K');
     isProgressShown = false;
   };
-  const interrupt = () => {
+  const interrupt = (signal: Signal) => {
     clearProgress();
     input?.close();
     stderr.write(`${stderr.isTTY && canMove ? '\x1b[0m' : ''}\n${farewell === '' ? '' : `${farewell}\n`}`);
-    process.exit(EXIT_INTERRUPTED);
+    process.exit(SIGNALS[signal]);
   };
   // Commands that never ask may be too busy to listen: Ctrl-C ends them without being asked either.
   const listen = () => {
-    if (process.listenerCount('SIGINT') === 0) process.on('SIGINT', interrupt);
+    if (process.listenerCount('SIGINT') > 0) return;
+    for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => interrupt(signal));
   };
+  const onCtrlC = () => interrupt('SIGINT');
 
   return {
     isTerminal,
+    hasPerson: isTerminal && Boolean(stdin.isTTY),
     hasColours: isTerminal && canMove && !process.env['NO_COLOR'],
     get columns() {
       return stdout.columns || 80;
@@ -60,7 +64,7 @@ export function openTerminal(): Io & { close(): void } {
     ask(question) {
       clearProgress();
       listen();
-      input ??= openInput(interrupt);
+      input ??= openInput(onCtrlC);
       return input.ask(question);
     },
     clear() {
@@ -70,7 +74,7 @@ export function openTerminal(): Io & { close(): void } {
     whenInterrupted(line) {
       listen();
       // What is typed before the first question is not for it either.
-      if (stdin.isTTY && isTerminal) input ??= openInput(interrupt);
+      if (stdin.isTTY && isTerminal) input ??= openInput(onCtrlC);
       farewell = line;
     },
     close() {
@@ -133,7 +137,7 @@ function openInput(interrupt: () => void): Input {
     const early = lines.shift();
     const line =
       early !== undefined || hasEnded ? early : await new Promise<string | undefined>((resolve) => (answer = resolve));
-    stdout.write(`${line ?? ''}\n`);
+    stdout.write(`${shown(shortened(line ?? ''))}\n`);
     return line;
   };
   return { ask: isTyped ? askPerson : askPipe, close: () => reader.close() };

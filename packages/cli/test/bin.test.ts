@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scratch } from './fake.ts';
@@ -30,8 +30,8 @@ type Ended = {
   readonly err: string;
 };
 
-function start(node: string, typed: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(node, [BIN, ...typed], { env: { ...process.env, MUSTER_RECORDS: folder, ...env } });
+function start(node: string, typed: readonly string[], env: Record<string, string> = {}, bin = BIN) {
+  const child = spawn(node, [bin, ...typed], { env: { ...process.env, MUSTER_RECORDS: folder, ...env } });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (data) => (texts.out += data));
   child.stderr.on('data', (data) => (texts.err += data));
@@ -97,14 +97,60 @@ describe.each(nodes)('muster under %s', (node) => {
   });
 });
 
-test('Interrupted at a question, it tells where the match is saved', async () => {
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('Ended by %s at a question, it tells where the match is saved, and exits with %i', async (signal, exit) => {
   const { child, ended, shows } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random', '--seed', '12']);
   child.stdin.write('toss\n');
   await shows('place 1c on 2');
-  child.kill('SIGINT');
+  child.kill(signal);
   const { status, err } = await ended;
-  expect(status).toBe(130);
+  expect(status).toBe(exit);
+  expect(err).toMatch(/^\n/);
   expect(err).toContain(`To go on with it: muster play --resume ${join(folder, readdirSync(folder)[0] ?? '')}`);
+});
+
+test.each(nodes)('Bug: before the set-up it spoke of Node 24 (under %s)', async (node) => {
+  const clone = join(folder, 'clone');
+  const bin = join(clone, 'packages', 'cli', 'bin', 'muster.js');
+  mkdirSync(dirname(bin), { recursive: true });
+  cpSync(BIN, bin);
+  cpSync(join(dirname(BIN), '..', 'package.json'), join(dirname(bin), '..', 'package.json'));
+  const { status, out, err } = await start(node, ['games'], {}, bin).ended;
+  expect([status, out, err]).toEqual([
+    2,
+    '',
+    `Muster is not set up yet: run npm start (or npm install) in ${clone}.\n`,
+  ]);
+});
+
+test.runIf(process.platform === 'linux')('Bug: a full disk under the output was called a bug', async () => {
+  const child = spawn(process.execPath, [BIN, 'games'], { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] });
+  let err = '';
+  child.stderr?.on('data', (data) => (err += data));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  expect([status, err]).toEqual([74, 'The output cannot be written: the disk is full.\n']);
+});
+
+test('Bug: a replay without a terminal waited for answers; now it prints every step and ends', async () => {
+  const file = join(folder, 'duel.jsonl');
+  const { child, ended } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random', '--record', file]);
+  child.stdin.end('toss\ntoss\n');
+  await ended;
+  const { status, out } = await start(process.execPath, ['replay', file]).ended;
+  expect(status).toBe(0);
+  expect(out.match(/^── /gm)).toHaveLength(3);
+  expect(out).not.toContain('Enter next');
+});
+
+test('What is typed into a pipe is shown without its control characters', async () => {
+  const { child, ended } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random']);
+  child.stdin.end('\x1b[2J\n');
+  const { out } = await ended;
+  expect(out).toContain('> \\x1b[2J\n');
+  expect(out).not.toContain('\x1b');
 });
 
 test('A reader that goes away early is no reason to complain', async () => {

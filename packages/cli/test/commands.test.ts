@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newMatch, RulesBug, seeded } from '@muster/engine';
 import { games } from '@muster/games';
+import { towerDefense } from '@muster/games/tower-defense';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { gamesCommand } from '../src/commands/games.ts';
 import { commandNames, loadCommands } from '../src/commands.ts';
@@ -25,6 +26,8 @@ describe('muster', () => {
     for (const name of commandNames) expect(out).toMatch(new RegExp(`^  ${name} +[A-Z]`, 'm'));
     expect((await muster('--help')).out).toBe(out);
     expect((await muster('help')).out).toBe(out);
+    for (const [status, about] of Object.entries({ 0: 'done', 1: '', 2: '', 70: '', 74: '', 130: 'interrupted' }))
+      expect(out).toMatch(new RegExp(`^ +${status}  ${about}`, 'm'));
   });
 
   test('--version prints the version', async () => {
@@ -55,7 +58,7 @@ describe('muster', () => {
     ['zzz', 'There is no command "zzz". They are listed in: muster --help'],
     ['--bogus', '"muster" itself has no flag --bogus. The commands are listed in: muster --help'],
     ['games extra', '"muster games" has no use for "extra". See: muster games --help'],
-    ['play tower-defence', 'There is no game "tower-defence". Did you mean "tower-defense"?'],
+    ['play tower-defence', 'There is no game "tower-defence". Did you mean "tower-defense" (Tower Defense)?'],
     ['play tower-defense --pathway 3', 'Option "pathway" is a whole number from 8 to 40, not 3.'],
     ['play tower-defense --seats 3', 'Tower Defense with these options is for 2 seats, not for 3.'],
     ['play tower-defense --seat middle', 'There is no seat "middle". The seats are 1 Attacker, 2 Defender.'],
@@ -64,9 +67,18 @@ describe('muster', () => {
     ['play --pathway 12', 'The options of a game need the game to be named.'],
     ['play --resume nowhere.jsonl', 'nowhere.jsonl cannot be read: there is no such file.'],
     ['match tower-defense --bots search,random,random', '--bots names 3 bots.'],
-    ['match tower-defense --bots random --record /dev/null/x', 'The record cannot be saved in /dev/null/x:'],
+    ['match tower-defense --bots random --record /dev/null/x', 'No record can be saved in /dev/null:'],
     ['replay', '"muster replay" needs FILE: the record of a match.'],
     ['replay package.json', 'package.json: '],
+    ['fuzz towerdefense', 'Did you mean "tower-defense" (Tower Defense)?'],
+    ['fuzz tower-deffense', 'Did you mean "tower-defense" (Tower Defense)?'],
+    ['fuzz twer', 'There is no game "twer". The list is in: muster games'],
+    ['play tower-defense --seed -1', '--seed is a whole number from 0 to 4294967295, not "-1".'],
+    ['match tower-defense --seed 4294967296', '--seed is a whole number from 0 to 4294967295, not "4294967296".'],
+    [
+      'match tower-defense --think 99999999999999999999',
+      '--think is a whole number from 1 to 9007199254740991, not "99999999999999999999".',
+    ],
     ['replay packages', 'packages cannot be read: it is a folder.'],
     ['rules tower-defense attack.entre', 'Near to it: attack.enter'],
   ])('%s gets a sentence and exit status 2', async (typed, sentence) => {
@@ -77,7 +89,7 @@ describe('muster', () => {
   });
 
   test('a bug says so, leaves a file and ends with 70', async () => {
-    const game = games[0] as (typeof games)[number];
+    const game = towerDefense;
     const match = newMatch(game, {}, 2, seeded(1));
     match.act(0, match.legal(0)[0] as { type: string });
     const bug = new RulesBug(match.record(), new Error('The coin fell on its edge'));
@@ -108,6 +120,13 @@ describe('muster', () => {
     expect(plain.shown.join('')).not.toContain('\x1b');
     expect(coloured.shown.join('')).toContain('\x1b[36mplay\x1b[39m');
   });
+});
+
+test('seats are said to be names, or numbers counted from 1', async () => {
+  for (const name of ['play', 'replay', 'odds'])
+    expect((await muster(`${name} --help`)).out.replaceAll(/\s+/g, ' ')).toContain(
+      "a seat's name, or its number counted from 1",
+    );
 });
 
 describe('muster games', () => {
@@ -197,7 +216,7 @@ describe('muster replay', () => {
     const { status, out } = await muster(`replay ${record} --verify`);
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^The record is sound and complete: \d+ actions of Tower Defense\. The (Attacker|Defender) wins/,
+      /^The record is sound and complete: \d+ actions of Tower Defense by random \(Attacker\) and random \(Defender\)\. The (Attacker|Defender) wins/,
     );
     expect(JSON.parse((await muster(`replay ${record} --verify --json`)).out)).toEqual({
       sound: true,
@@ -289,7 +308,8 @@ describe('muster replay', () => {
       outcome: object;
     };
     expect(steps).toHaveLength(stepsOf() + 1);
-    expect(steps[1]).toMatchObject({ step: 1, seat: 0, action: 'toss' });
+    expect(steps[1]).toMatchObject({ step: 1, seat: 0, name: 'Attacker', action: 'toss' });
     expect(outcome).toHaveProperty('winners');
+    expect(outcome).toHaveProperty('names');
   });
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Io } from '../src/command.ts';
 import { run } from '../src/run.ts';
 
@@ -12,7 +13,10 @@ export type FakeIo = Io & {
   farewell: string;
 };
 
-export function fakeIo(lines: readonly string[] = [], { columns = 80, rows = 24, hasColours = false } = {}): FakeIo {
+export function fakeIo(
+  lines: readonly string[] = [],
+  { columns = 80, rows = 24, hasColours = false, hasPerson = true } = {},
+): FakeIo {
   const left = [...lines];
   const io: FakeIo = {
     shown: [],
@@ -20,6 +24,7 @@ export function fakeIo(lines: readonly string[] = [], { columns = 80, rows = 24,
     asked: [],
     farewell: '',
     isTerminal: false,
+    hasPerson,
     columns,
     rows,
     hasColours,
@@ -53,10 +58,25 @@ export async function muster(typed: string | readonly string[], lines: readonly 
   return { status, out: io.shown.join('\n'), err: io.noted.join('\n'), io };
 }
 
-/** A fresh folder for what a test writes; matches without a file of their own are saved there as well. */
+const TEMP = tmpdir();
+const bases: string[] = [];
+
+afterAll(() => {
+  process.env['TMPDIR'] = TEMP;
+  for (const base of bases) rmSync(base, { recursive: true, force: true });
+});
+
+/**
+ * A fresh folder for what a test writes; matches without a file of their own are saved there as well. What goes to the
+ * temp folder, such as the report of a bug, goes into one beside it. Both are removed when the tests of the file are done.
+ */
 export function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
+  const base = mkdtempSync(join(TEMP, 'muster-test-'));
+  bases.push(base);
+  const [folder, temp] = [join(base, 'records'), join(base, 'temp')];
+  for (const made of [folder, temp]) mkdirSync(made);
   process.env['MUSTER_RECORDS'] = folder;
+  process.env['TMPDIR'] = temp;
   // Under `npm test` it would call itself `npx muster`.
   delete process.env['npm_command'];
   return folder;

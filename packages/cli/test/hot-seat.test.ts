@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bots } from '@muster/bots';
-import { type AnyGame, type AnyMatch, newMatch, seeded } from '@muster/engine';
+import { type AnyGame, type AnyMatch, type Kind, newMatch, seeded } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { playOut } from '../src/play/loop.ts';
@@ -34,10 +34,11 @@ function tableOf(players: readonly string[]): Table & { match: AnyMatch } {
     thinker,
     budget: { iterations: 10 },
     seeds: seeded(4),
-    file: join(folder, 'night.jsonl'),
+    kept: { file: join(folder, 'night.jsonl'), seen: undefined },
     shown: [0, 0],
     atScreen: undefined,
     board: '',
+    unread: [],
   };
 }
 
@@ -58,10 +59,10 @@ describe('Two people at one terminal', () => {
     const io = fakeIo(['', 'done', '', 'done', ...Array<string>(400).fill('1')]);
     await playOut(table, io);
     const screens = screensOf(io);
-    expect(screens[1]).toBe('West begins.\nPress Enter when ready.');
-    expect(screens[2]).toContain('West draws');
-    expect(screens[3]).toBe('Hand the screen over: East is next.\nPress Enter when ready.');
-    const news = screens[4]?.replaceAll(/\s+/g, ' ').toLowerCase() ?? '';
+    expect(screens[0]).toBe('West begins.\nPress Enter when ready.');
+    expect(screens[1]).toContain('West draws');
+    expect(screens[2]).toBe('Hand the screen over: East is next.\nPress Enter when ready.');
+    const news = screens[3]?.replaceAll(/\s+/g, ' ').toLowerCase() ?? '';
     expect(news.match(/west draws/g)).toHaveLength(3);
     expect(news).not.toMatch(/west draws (captain|drummer|ram|runner|scout|surgeon)/);
     expect(hands[1]).toHaveLength(3);
@@ -70,18 +71,29 @@ describe('Two people at one terminal', () => {
 
   test('choose at the same time one after the other, and neither sees the choice of the other', async () => {
     const table = tableOf([PERSON, PERSON]);
-    const io = fakeIo(['', 'done', '', 'done', '1', '', '1']);
+    const io = fakeIo(['', 'done', '', 'done', '1', '', '', '1']);
     await playOut(table, io);
     const screens = screensOf(io);
-    const handed = screens.findIndex(
-      (screen, at) => at > 4 && screen.startsWith('Hand the screen over: West is next.'),
-    );
+    const handed = screens.findIndex((screen, at) => at > 3 && screen.includes('Hand the screen over: West is next.'));
     const planned = table.match.record().steps.find(({ action }) => action.startsWith('plan'));
     expect(planned?.seat).toBe(1);
     const card = planned?.action.replace('plan ', '') ?? '';
     const told = screens[handed + 1] ?? '';
     expect(told).toMatch(/East puts .* face down\./);
     expect(told).not.toMatch(new RegExp(`East puts ${card} face down`, 'i'));
+    // East has read it before, and then the screen was wiped.
+    expect(screens[handed - 1]).toMatch(
+      new RegExp(`East puts ${card} face down.*\\nPress Enter to wipe the screen\\.$`, 'i'),
+    );
+    expect(screens[handed]).toBe('Hand the screen over: West is next.\nPress Enter when ready.');
+  });
+
+  test('Bug: "East begins." stood over a match that was gone on with', async () => {
+    const table = tableOf([PERSON, PERSON]);
+    await playOut(table, fakeIo(['', 'done']));
+    const io = fakeIo([]);
+    await playOut({ ...table, atScreen: undefined }, io);
+    expect(screensOf(io)[0]).toBe('East is next.\nPress Enter when ready.');
   });
 
   test('play to the end, which both may see', async () => {
@@ -103,6 +115,44 @@ describe('Two people at one terminal', () => {
     const table = tableOf([PERSON, PERSON]);
     expect(await playOut(table, fakeIo(['', 'done']))).toBe('left');
     expect(table.match.length).toBe(1);
+  });
+});
+
+test('Bug: who acted last did not see what came of it before the hand-over', async () => {
+  const lines = ['', 'toss', 'toss', 'toss', 'advance', 'toss'];
+  const { out } = await muster('play tower-defense --hot-seat --seed 12', lines);
+  const screens = out.split(CLEARED).map((screen) => screen.trim());
+  expect(screens[0]).toContain('New to it? Type "intro".');
+  // All are told the same, so it stays on the screen that is handed over; the new one reads it once more.
+  expect(screens[2]).toMatch(
+    /^• The army advances 1 square\.[^]*\n\nHand the screen over: Defender is next\.\nPress Enter when ready\. toss$/,
+  );
+  expect(screens[3]).toMatch(/• The army advances 1 square\./);
+});
+
+describe('A hint', () => {
+  const hintOf = async (values: readonly number[]) => {
+    const table = tableOf([PERSON, 'random']);
+    const ranked = table.match.legal(0).map((action, at) => ({ action, visits: 10 + at, value: values[at] ?? 0.5 }));
+    const sure: Thinker = { ...thinker, think: async () => ({ action: ranked[0]?.action as Kind, ranked }) };
+    const io = fakeIo(['hint']);
+    await playOut({ ...table, thinker: sure }, io);
+    const last = table.match.game.words.action(ranked.at(-1)?.action as Kind, table.match.view(0));
+    return { lines: (io.shown.join('\n').split('> hint\n')[1] ?? '').split('\n'), last };
+  };
+
+  test('ranks the actions where they differ', async () => {
+    expect((await hintOf([0.8])).lines.slice(0, 2)).toEqual([
+      'A bot in your place would think best of:',
+      expect.stringMatching(/wins about 80 of 100$/),
+    ]);
+  });
+
+  test('Bug: a ranking was made up where all estimates are the same', async () => {
+    const { lines, last } = await hintOf([0.505, 0.5]);
+    expect(lines[0]).toBe('Nothing that a bot can see makes a difference here. It has looked most at:');
+    expect(lines[1]).toBe(`  ${last}  wins about 50 of 100`);
+    expect(lines[2]).toBe('');
   });
 });
 

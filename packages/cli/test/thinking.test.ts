@@ -1,9 +1,9 @@
-import { newMatch, seeded } from '@muster/engine';
-import { games } from '@muster/games';
+import { type AnyGame, newMatch, seeded } from '@muster/engine';
+import { towerDefense } from '@muster/games/tower-defense';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Errand, openThinker } from '../src/thinking.ts';
 
-const game = games[0] as (typeof games)[number];
+const game = towerDefense as unknown as AnyGame;
 const match = newMatch(game, {}, 2, seeded(1));
 const errand: Errand = {
   bot: 'search',

@@ -80,12 +80,23 @@ describe('muster fuzz', () => {
   });
 });
 
+test('Bug: a record that could not be saved took the report of the whole fuzz run with it', async () => {
+  const { saveFailures } = await import('../src/commands/fuzz.ts');
+  const { fuzzRange } = await import('@muster/engine/testing');
+  const { towerDefense } = await import('@muster/games/tower-defense');
+  const broken = { ...towerDefense, audit: () => ['It never was'] };
+  const report = fuzzRange(broken, { seed: 1, from: 5, to: 6 });
+  const [saved] = saveFailures(broken, report, '/dev/null/x').values();
+  expect(saved).toEqual({ problem: expect.stringContaining('The record cannot be saved in /dev/null/x/') });
+});
+
 test('what fuzz saves is a record', async () => {
   const { saveFailures } = await import('../src/commands/fuzz.ts');
   const { fuzzRange } = await import('@muster/engine/testing');
   const { towerDefense } = await import('@muster/games/tower-defense');
   const broken = { ...towerDefense, audit: () => ['It never was'] };
   const files = saveFailures(broken, fuzzRange(broken, { seed: 1, from: 5, to: 7 }), folder);
-  expect([...files.values()]).toEqual([5, 6].map((match) => join(folder, `fuzz-tower-defense-${match}.jsonl`)));
-  for (const file of files.values()) expect(readRecord(readFileSync(file, 'utf8')).game).toBe('tower-defense');
+  const names = [5, 6].map((match) => join(folder, `fuzz-tower-defense-${match}.jsonl`));
+  expect([...files.values()]).toEqual(names.map((file) => ({ file })));
+  for (const file of names) expect(readRecord(readFileSync(file, 'utf8')).game).toBe('tower-defense');
 });

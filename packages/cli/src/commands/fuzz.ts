@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { AnyGame } from '@muster/engine';
+import { type AnyGame, type MatchRecord, Problem } from '@muster/engine';
 import { type FuzzReport, isAllReached } from '@muster/engine/testing';
-import type { Command, Io } from '../command.ts';
-import { saveRecord, shortPath } from '../files.ts';
+import { type Command, type Io, seedFlag } from '../command.ts';
+import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzzing.ts';
 import { paintFor } from '../paint.ts';
+import { counted, readable, writtenJson } from '../sentences.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
@@ -15,7 +16,7 @@ export const fuzz: Command = {
   arguments: [{ name: 'GAME', about: 'the game to try', required: true }],
   flags: {
     matches: { type: 'number', value: 'N', default: 1000, min: 1, max: 100_000_000, about: 'how many matches' },
-    seed: { type: 'number', value: 'N', about: 'the same seed tries the same matches' },
+    seed: seedFlag('the same seed tries the same matches'),
     from: {
       type: 'number',
       value: 'N',
@@ -37,7 +38,7 @@ export const fuzz: Command = {
       max: 256,
       about: 'threads that play at once (as many as there are cores)',
     },
-    out: { type: 'text', value: 'DIR', default: '.', about: 'where the records of failing matches go' },
+    out: { type: 'path', value: 'DIR', default: '.', about: 'where the records of failing matches go' },
     json: { type: 'yes', about: 'print JSON: matches, failures, unreached, reached' },
   },
   examples: [
@@ -49,37 +50,53 @@ export const fuzz: Command = {
     const game = findGame(given.args[0] ?? '');
     const seed = given.number('seed') ?? randomInt(2 ** 31);
     const matches = given.number('matches') ?? 1000;
+    const most = given.number('reach') ?? matches;
+    const folder = given.text('out') ?? '.';
+    if (most < matches)
+      throw new Problem(`--reach ${most} is less than --matches ${matches}: it is how many may be played in all.`);
+    checkFolder(folder);
     const began = performance.now();
     const report = await fuzzInThreads(game, {
       seed,
       from: given.number('from') ?? 0,
       matches,
-      most: given.number('reach') ?? matches,
+      most,
       workers: given.number('workers') ?? availableParallelism(),
       seconds: given.number('seconds') ?? Number.POSITIVE_INFINITY,
       onProgress: (done) => io.progress(progressOf(done, matches, performance.now() - began)),
     });
     io.progress('');
     const seconds = (performance.now() - began) / 1000;
-    const files = saveFailures(game, report, given.text('out') ?? '.');
-    if (given.yes('json')) io.out(JSON.stringify(asJson(game, seed, seconds, report, files), null, 2));
+    const files = saveFailures(game, report, folder);
+    if (given.yes('json')) io.out(writtenJson(asJson(game, seed, seconds, report, files)));
     else tell(game, seed, seconds, report, files, io);
     return report.failed > 0 ? 1 : 0;
   },
 };
 
-/** The file of each failing match, by its seed. */
-type Files = ReadonlyMap<number, string>;
+/** Where each failing match is, by its seed; or why it could not be saved. */
+type Saved = { readonly file: string } | { readonly problem: string };
+type Files = ReadonlyMap<number, Saved>;
 
 export function saveFailures(game: AnyGame, { failures }: FuzzReport, folder: string): Files {
-  const files = new Map<number, string>();
+  const files = new Map<number, Saved>();
   for (const { seed, match, record } of failures) {
     if (files.has(seed)) continue;
     const file = join(folder, `fuzz-${game.id}-${match}.jsonl`);
-    saveRecord(file, record);
-    files.set(seed, file);
+    files.set(seed, saveFailure(file, record));
   }
   return files;
+}
+
+/** What was found is told in any case: a record that cannot be saved is no reason to lose the report. */
+function saveFailure(file: string, record: MatchRecord): Saved {
+  try {
+    saveRecord(file, record);
+    return { file };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.message };
+    throw error;
+  }
 }
 
 function progressOf({ matches: done, failed }: FuzzReport, matches: number, milliseconds: number): string {
@@ -94,7 +111,7 @@ function timeLeft(seconds: number): string {
 }
 
 function asJson(game: AnyGame, seed: number, seconds: number, report: FuzzReport, files: Files): object {
-  const failures = report.failures.map(({ record: _, ...failure }) => ({ ...failure, file: files.get(failure.seed) }));
+  const failures = report.failures.map(({ record: _, ...failure }) => ({ ...failure, ...files.get(failure.seed) }));
   return { game: game.id, seed, seconds: Number(seconds.toFixed(2)), ...report, failures };
 }
 
@@ -103,14 +120,15 @@ function tell(game: AnyGame, seed: number, seconds: number, report: FuzzReport, 
   const paint = paintFor(io);
   const each = ((1000 * seconds) / Math.max(1, matches)).toFixed(1);
   io.out(
-    `${grouped(matches)} matches of ${game.title}, seed ${seed}: ${grouped(actions)} actions, the longest match ${longest}.`,
+    `${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${counted(actions, 'action')}, the longest match ${longest}.`,
   );
   io.out(paint.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
   for (const { law, why, match, seed: own } of failures) {
     io.out('');
     io.out(paint.refused(`Broken in match ${match}: ${law}.`));
-    io.out(why);
-    io.out(`The match is in ${shortPath(files.get(own) ?? '')}`);
+    io.out(readable(why));
+    const saved = files.get(own);
+    if (saved) io.out('file' in saved ? `The match is in ${shortPath(saved.file)}` : readable(saved.problem));
   }
   for (const [part, ids] of Object.entries(unreached))
     if (ids.length > 0) io.out(`Never met, of the ${part}: ${ids.join(', ')}`);

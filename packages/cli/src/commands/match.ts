@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Bot, botCalled, bots, type Budget } from '@muster/bots';
 import {
@@ -13,12 +14,13 @@ import {
   seeded,
   type Values,
 } from '@muster/engine';
-import type { Command, Given, Io } from '../command.ts';
-import { saveRecord, shortPath } from '../files.ts';
+import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { checkFolder, checkIsNew, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { seatNames } from '../seats.ts';
+import { counted, writtenJson } from '../sentences.ts';
 
 export const match: Command = {
   name: 'match',
@@ -40,8 +42,8 @@ export const match: Command = {
     },
     think: { type: 'number', value: 'MS', min: 1, about: 'how long a bot may think, in milliseconds' },
     seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
-    seed: { type: 'number', value: 'N', about: 'with --iterations, the same matches every time' },
-    record: { type: 'text', value: 'FILE', about: 'save the match; of several, each in a numbered file' },
+    seed: seedFlag('with --iterations, the same matches every time'),
+    record: { type: 'path', value: 'FILE', about: 'save the match; of several, each in a numbered file' },
     json: { type: 'yes', about: 'print JSON' },
   },
   takesGameOptions: true,
@@ -55,11 +57,13 @@ export const match: Command = {
     const players = playersFor(given, seatsFor(game, options));
     const names = seatNames(game, options, players.length);
     const seed = given.number('seed') ?? randomInt(2 ** 32);
+    const matches = given.number('matches') ?? 1;
+    const files = filesFor(given.text('record'), matches);
     const results = await playAll(
-      { game, options, players, names, given, budget: budgetOf(given), seeds: seeded(seed) },
+      { game, options, players, names, matches, files, budget: budgetOf(given), seeds: seeded(seed) },
       io,
     );
-    if (given.yes('json')) io.out(JSON.stringify({ game: game.id, options, seed, ...results }, null, 2));
+    if (given.yes('json')) io.out(writtenJson({ game: game.id, options, seed, ...results }));
     else tell(results, game, seed, io);
     return 0;
   },
@@ -70,7 +74,9 @@ type Series = {
   readonly options: Values;
   readonly players: readonly Bot[];
   readonly names: readonly string[];
-  readonly given: Given;
+  readonly matches: number;
+  /** A file for the record of each match, or none. */
+  readonly files: readonly string[];
   readonly budget: Budget;
   /** Every match, and every bot in it, gets its own chance from here. */
   readonly seeds: Chance;
@@ -110,12 +116,19 @@ function budgetOf(given: Given): Budget {
   return { ...(iterations !== undefined && { iterations }), ...(milliseconds !== undefined && { milliseconds }) };
 }
 
+/** A file for each match. Throws a `Problem` before the first one where one of them could not be saved. */
+function filesFor(file: string | undefined, matches: number): string[] {
+  if (file === undefined) return [];
+  const files = matches === 1 ? [file] : Array.from({ length: matches }, (_, at) => numbered(file, at + 1, matches));
+  for (const one of files) checkIsNew(one);
+  checkFolder(dirname(resolve(file)));
+  return files;
+}
+
 async function playAll(series: Series, io: Io): Promise<Results> {
-  const { players, names, given } = series;
-  const matches = given.number('matches') ?? 1;
+  const { players, names, matches, files } = series;
   const wins = players.map(() => 0);
   const lengths: number[] = [];
-  const records: string[] = [];
   let nobody = 0;
   for (let number = 1; number <= matches; number++) {
     const played = await playOne(series, (length) => io.progress(`Match ${number} of ${matches}, action ${length}`));
@@ -123,14 +136,14 @@ async function playAll(series: Series, io: Io): Promise<Results> {
     for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
     if (winners.length === 0) nobody++;
     lengths.push(played.length);
-    const file = given.text('record');
-    if (file !== undefined) records.push(saveAs(matches === 1 ? file : numbered(file, number, matches), played));
+    const file = files[number - 1];
+    if (file !== undefined) saveRecord(file, played.record());
   }
   io.progress('');
   const seats = names.map((name, seat) => ({ seat, name, bot: players[seat]?.id ?? '', wins: wins[seat] ?? 0 }));
   const average = lengths.reduce((sum, length) => sum + length, 0) / matches;
   const actions = { average, shortest: least(lengths), longest: -least(lengths.map((length) => -length)) };
-  return { matches, seats, nobody, actions, records };
+  return { matches, seats, nobody, actions, records: files };
 }
 
 function least(numbers: readonly number[]): number {
@@ -164,11 +177,6 @@ async function playOne(
   return played;
 }
 
-function saveAs(file: string, played: AnyMatch): string {
-  saveRecord(file, played.record());
-  return file;
-}
-
 /** `games.jsonl` of many becomes `games-01.jsonl`. */
 function numbered(file: string, number: number, of: number): string {
   const [, stem = file, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(file) ?? [];
@@ -178,13 +186,15 @@ function numbered(file: string, number: number, of: number): string {
 function tell({ matches, seats, nobody, actions, records }: Results, game: AnyGame, seed: number, io: Io): void {
   const paint = paintFor(io);
   const share = (count: number) => `${((100 * count) / matches).toFixed(count === matches || count === 0 ? 0 : 1)} %`;
-  io.out(`${matches} ${matches === 1 ? 'match' : 'matches'} of ${game.title}, seed ${seed}`);
+  io.out(`${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}`);
   const rows = seats.map(({ name, bot, wins }) => [name, bot, String(wins), share(wins)]);
   const none = nobody > 0 ? [['nobody', '', String(nobody), share(nobody)]] : [];
   for (const line of inTable([['Seat', 'Bot', 'Wins', ''].map(paint.strong), ...rows, ...none])) io.out(line);
   const { average, shortest, longest } = actions;
   io.out(
-    matches === 1 ? `${average} actions.` : `${average.toFixed(1)} actions on average, from ${shortest} to ${longest}.`,
+    matches === 1
+      ? `${counted(average, 'action')}.`
+      : `${average.toFixed(1)} actions on average, from ${shortest} to ${longest}.`,
   );
   const [first, last] = [records[0], records.at(-1)];
   if (first !== undefined && last !== undefined)

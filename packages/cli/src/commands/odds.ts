@@ -1,11 +1,12 @@
-import type { AnyGame, AnyMatch, Branch, Fraction, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
-import { asNumber, everyOutcome, exactOdds, Log, Problem, replay } from '@muster/engine';
+import type { AnyMatch, Branch, Fraction, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
+import { asNumber, everyOutcome, exactOdds, Log, Problem } from '@muster/engine';
 import type { Command, Given, Io } from '../command.ts';
-import { loadRecord } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
 import { widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
-import { seatNames } from '../seats.ts';
+import { loadRecord, replayFrom } from '../records.ts';
+import { SEAT_ABOUT, seatNames } from '../seats.ts';
+import { counted, writtenJson } from '../sentences.ts';
 
 /** Beyond this many ways for chance to fall, nobody would wait for the end. */
 const MOST_WAYS = 1_000_000;
@@ -13,11 +14,15 @@ const MOST_WAYS = 1_000_000;
 export const odds: Command = {
   name: 'odds',
   summary: 'Tell the exact chances of everything that an action of a match can lead to',
-  arguments: [{ name: 'RECORD', about: 'the file with the record of the match', required: true }],
+  arguments: [{ name: 'RECORD', about: 'the file with the record of the match', required: true, isPath: true }],
   flags: {
     step: { type: 'number', value: 'N', min: 1, about: 'the step; the position is the one before it' },
     action: { type: 'text', value: 'TEXT', about: 'another action in the place of the one that was played' },
-    as: { type: 'text', value: 'SEAT', about: 'who is told: a seat, or "spectator" (otherwise whoever acts)' },
+    as: {
+      type: 'text',
+      value: 'SEAT',
+      about: `who is told: ${SEAT_ABOUT}, or "spectator" (otherwise whoever acts)`,
+    },
     top: { type: 'number', value: 'N', min: 1, about: 'only the N likeliest results' },
     json: { type: 'yes', about: 'print JSON' },
   },
@@ -25,12 +30,11 @@ export const odds: Command = {
   run(given, io) {
     const [file = ''] = given.args;
     const record = loadRecord(file);
-    const game = findGame(record.game);
-    const question = questionOf(game, record, given);
+    const question = questionOf(file, record, given);
     const answer = answerTo(question, io);
     const top = given.number('top');
     io.progress('');
-    if (given.yes('json')) io.out(JSON.stringify(inJson(question, answer, top), undefined, 2));
+    if (given.yes('json')) io.out(writtenJson(inJson(question, answer, top)));
     else tell(io, question, answer, top);
     return 0;
   },
@@ -55,9 +59,10 @@ type Answer = {
   readonly results: readonly { readonly result: readonly string[]; readonly share: Fraction }[];
 };
 
-function questionOf(game: AnyGame, record: MatchRecord, given: Given): Question {
+function questionOf(file: string, record: MatchRecord, given: Given): Question {
+  const game = findGame(record.game);
   const step = stepOf(record, given);
-  const match = replay(game, record, { upTo: step - 1 });
+  const match = replayFrom(file, record, { upTo: step - 1 });
   const played = record.steps[step - 1];
   const seat = played?.seat ?? match.waiting()[0];
   if (seat === undefined) throw new Problem(`The match is over after step ${record.steps.length}.`);
@@ -71,7 +76,7 @@ function questionOf(game: AnyGame, record: MatchRecord, given: Given): Question 
     throw new Problem(`"${typed}" is no action of ${game.title}. One that can be taken: "${suggestion(match, seat)}".`);
   }
   const refusal = match.whyNot(seat, action);
-  if (refusal) throw new Problem(`${game.words.refusal(refusal)} (${refusal.rule})`);
+  if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
   const names = seatNames(game, record.options, record.seats);
   const text = game.words.action(action, view);
   return { match, step, seat, action, text, viewer: viewerOf(given, names, seat), names };
@@ -81,7 +86,7 @@ function stepOf({ steps, outcome }: MatchRecord, given: Given): number {
   const last = outcome ? steps.length : steps.length + 1;
   const step = given.number('step');
   if (step === undefined) throw new Problem(`Which step? The record has ${steps.length}: --step 1 is the first.`);
-  if (step > last) throw new Problem(`The record has ${steps.length} steps; there is no step ${step}.`);
+  if (step > last) throw new Problem(`The record has ${counted(steps.length, 'step')}; there is no step ${step}.`);
   return step;
 }
 
@@ -136,7 +141,7 @@ function tell(
   const told = viewer === seat ? '' : `, as ${viewer === 'spectator' ? 'a spectator' : names[viewer]} is told`;
   io.out(paint.strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
   if (!hasChance) io.out('There is no chance in this. It leads to:');
-  else io.out(`Chance can fall in ${count(ways, 'way')}, with ${count(results.length, 'result')}:`);
+  else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
   const shown = results.slice(0, top);
   const heads = shown.map(({ share }) => (hasChance ? `  ${written(share)}  ${perCent(share)}  ` : '  '));
   const widest = Math.max(...heads.map((head) => head.length));
@@ -148,11 +153,7 @@ function tell(
     });
   });
   const rest = results.slice(top);
-  if (rest.length > 0) io.out(`  The other ${count(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
 }
 
 function written({ ways, of }: Fraction): string {
@@ -182,6 +183,7 @@ function inJson(
     name: names[seat],
     action: text,
     as: viewer,
+    ...(viewer !== 'spectator' && { asName: names[viewer] }),
     ways,
     hasChance,
     results: results.slice(0, top).map(({ result: told, share }) => {

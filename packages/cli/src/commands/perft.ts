@@ -1,6 +1,6 @@
 import { checkSeats, readOptions, recording, seatsFor, seeded } from '@muster/engine';
 import { perft as histories } from '@muster/engine/testing';
-import type { Command } from '../command.ts';
+import { type Command, seedFlag } from '../command.ts';
 import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
 
@@ -11,7 +11,7 @@ export const perft: Command = {
   flags: {
     depth: { type: 'number', value: 'N', default: 3, min: 1, max: 20, about: 'how many actions' },
     seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
-    seed: { type: 'number', value: 'N', default: 1, about: 'the chance of the set-up, where it takes any' },
+    seed: seedFlag('the chance of the set-up, where it takes any', 1),
     json: { type: 'yes', about: 'print JSON' },
   },
   takesGameOptions: true,

@@ -1,35 +1,38 @@
 import { randomInt } from 'node:crypto';
 import { botCalled, bots } from '@muster/bots';
 import {
+  type AnyGame,
   type AnyMatch,
   type Chance,
+  defaults,
   newMatch,
   Problem,
   readOptions,
-  replay,
   seatsFor,
   seeded,
+  settingsOf,
   type Values,
 } from '@muster/engine';
 import { games } from '@muster/games';
-import type { Command, Given, Io } from '../command.ts';
-import { checkIsNew, loadRecord, newRecordFile, saveRecord } from '../files.ts';
+import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { checkIsNew, loadText, saveRecord, shortPath, typedPath } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
-import { ruled, say, widthOf } from '../layout.ts';
+import { say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
-import { playOut } from '../play/loop.ts';
-import { chooseGame, chooseOptions, choosePlayers, chooseSeats, Left } from '../play/setup.ts';
-import { nameOf, onlookerOf, PERSON, type Table, tellNews, whereSaved } from '../play/table.ts';
-import { seatNames } from '../seats.ts';
+import { inTurn, Left, type Put } from '../play/menu.ts';
+import { chooseOptions, choosePlayers, chooseSeats, chooseStart, savedTitle } from '../play/setup.ts';
+import { playAt } from '../play/sitting.ts';
+import { PERSON } from '../play/table.ts';
+import { type Kept, loadRecord, newRecordFile, replayFrom, unfinished } from '../records.ts';
+import { SEAT_ABOUT, seatNames } from '../seats.ts';
 import { ownName } from '../self.ts';
-import { openThinker } from '../thinking.ts';
 
 export const play: Command = {
   name: 'play',
   summary: 'Play a game here, against bots or with others at this terminal',
   arguments: [{ name: 'GAME', about: 'the game to play; without it, you are asked for everything' }],
   flags: {
-    seat: { type: 'text', value: 'SEAT', about: 'the seat you take, by name or number (otherwise the first)' },
+    seat: { type: 'text', value: 'SEAT', about: `the seat you take: ${SEAT_ABOUT} (otherwise the first)` },
     seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
     bot: { type: 'text', value: 'BOT', about: `who plays the other seats: ${bots.map(({ id }) => id).join(' or ')}` },
     'hot-seat': { type: 'yes', about: 'people play every seat, and hand the terminal over' },
@@ -41,27 +44,39 @@ export const play: Command = {
       default: 1000,
       about: 'how long a bot may think, in milliseconds',
     },
-    seed: { type: 'number', value: 'N', about: 'let chance fall the same way every time' },
+    seed: seedFlag('let chance fall the same way every time'),
     record: {
-      type: 'text',
+      type: 'path',
       value: 'FILE',
       about: 'where the match is saved as it goes (otherwise in your data folder)',
     },
-    resume: { type: 'text', value: 'FILE', about: 'go on with a saved match' },
+    resume: {
+      type: 'path',
+      value: '[FILE]',
+      optional: true,
+      about: 'go on with a saved match: that in FILE, or the latest that is not over',
+    },
   },
   takesGameOptions: true,
   examples: [
     'muster play',
     'muster play tower-defense --seat defender --think 300',
     'muster play tower-defense --hot-seat',
+    'muster play --resume',
     'muster play --resume my-match.jsonl',
   ],
   async run(given, io) {
+    checkFlags(given);
     const seed = given.number('seed') ?? randomInt(2 ** 32);
     try {
-      const match =
-        given.text('resume') === undefined ? await begin(given, io, seeded(seed)) : resume(given, seeded(seed));
-      return await playAt(match, given, seed, io);
+      const { match, file } = isResuming(given)
+        ? resume(given.text('resume') ?? latest(io), seeded(seed))
+        : await begin(given, io, seeded(seed));
+      const players = file === undefined ? playersOf(match) : playersAgain(match, given);
+      return await playAt(
+        { match, players, kept: keptFor(match, given, file, io), think: given.number('think') ?? 1000, seed },
+        io,
+      );
     } catch (error) {
       if (!(error instanceof Left)) throw error;
       io.out('Until next time.');
@@ -70,59 +85,96 @@ export const play: Command = {
   },
 };
 
+/** What flags would have no effect is said at once, not after the questions. */
+function checkFlags(given: Given): void {
+  if (given.yes('hot-seat'))
+    for (const name of ['bot', 'seat'])
+      if (given.text(name) !== undefined)
+        throw new Problem(`With --hot-seat people play every seat: leave --${name} out.`);
+  if (!isResuming(given)) return;
+  if (given.args.length > 0) throw new Problem('A saved match knows its game: leave the game out with --resume.');
+  if (given.number('seats') !== undefined)
+    throw new Problem('A saved match knows its seats: leave --seats out with --resume.');
+}
+
+function isResuming(given: Given): boolean {
+  return given.yes('resume') || given.text('resume') !== undefined;
+}
+
+/** A match to sit down at, and the file that it comes from. */
+type Found = { readonly match: AnyMatch; readonly file?: string };
+
 /** A new match. What the flags leave open is asked, if no game is named; otherwise the usual is taken. */
-async function begin(given: Given, io: Io, chance: Chance): Promise<AnyMatch> {
+async function begin(given: Given, io: Io, chance: Chance): Promise<Found> {
   const [name] = given.args;
-  if (name === undefined) io.out(paintFor(io).strong('Muster'));
-  const game = name === undefined ? await chooseGame(io, games) : findGame(name);
-  const asks = name === undefined;
-  const options = asks ? await chooseOptions(io, game, given.options) : readOptions(game, given.options);
-  const seats = given.number('seats') ?? (asks ? await chooseSeats(io, game, options) : seatsFor(game, options).min);
-  const names = seatNames(game, options, seats);
-  const settled = { seat: given.text('seat'), bot: given.text('bot') };
-  const players = asks && !given.yes('hot-seat') ? await choosePlayers(io, names, settled) : givenPlayers(given, names);
-  return newMatch(game, options, seats, chance, players);
+  if (name === undefined) {
+    const { strong, faint } = paintFor(io);
+    io.out(`${strong('Muster')}  ${faint('Enter takes what is offered, b goes back, q leaves; or type "help".')}`);
+    return inTurn(io, askedFor(given, io, chance));
+  }
+  const game = findGame(name);
+  const options = readOptions(game, given.options);
+  const seats = given.number('seats') ?? seatsFor(game, options).min;
+  const players = givenPlayers(given, seatNames(game, options, seats));
+  return { match: newMatch(game, options, seats, chance, players) };
+}
+
+function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<Found> {
+  // Who goes back to the options finds them as they were left.
+  const chosen = new Map<AnyGame, Values>();
+  return async (put) => {
+    const start = await put(() => chooseStart(io, games));
+    if ('saved' in start) return resume(start.saved.file, chance);
+    const { game } = start;
+    const before = chosen.get(game) ?? defaults(game);
+    const options = settingsOf(game).length === 0 ? before : await put(() => chooseOptions(io, game, before));
+    chosen.set(game, options);
+    const span = seatsFor(game, options);
+    const isOpen = given.number('seats') === undefined && span.min < span.max;
+    const seats = isOpen ? await put(() => chooseSeats(io, span)) : (given.number('seats') ?? span.min);
+    const names = seatNames(game, options, seats);
+    const settled = { seat: given.text('seat'), bot: given.text('bot') };
+    const players = given.yes('hot-seat') ? names.map(() => PERSON) : await choosePlayers(io, put, names, settled);
+    return { match: newMatch(game, options, seats, chance, players) };
+  };
 }
 
 function givenPlayers(given: Given, names: readonly string[], before: readonly string[] = []): string[] {
-  const bot = given.text('bot');
-  if (given.yes('hot-seat')) {
-    if (bot !== undefined) throw new Problem('With --hot-seat people play every seat: leave --bot out.');
-    return names.map(() => PERSON);
-  }
-  const fallback = botCalled(bot ?? bots.at(-1)?.id ?? '').id;
-  const seat = given.text('seat');
-  const own = findSeat(seat ?? '1', names);
+  if (given.yes('hot-seat')) return names.map(() => PERSON);
+  const fallback = botCalled(given.text('bot') ?? bots.at(-1)?.id ?? '').id;
+  const own = findSeat(given.text('seat') ?? '1', names);
   return names.map((_, at) => (at === own ? PERSON : (before[at] ?? fallback)));
 }
 
 /** A saved match, gone on with: its past is replayed, its future is left to chance again. */
-function resume(given: Given, chance: Chance): AnyMatch {
-  const file = given.text('resume') ?? '';
-  if (given.args.length > 0) throw new Problem('A saved match knows its game: leave the game out with --resume.');
-  const record = loadRecord(file);
-  const match = replay(findGame(record.game), record, { chance });
-  const outcome = match.outcome();
-  if (outcome)
-    throw new Problem(
-      `This match is over. ${match.game.words.outcome(outcome, match.view('spectator'))} To look at it: ${ownName()} replay ${file}`,
-    );
-  return match;
+function resume(file: string, chance: Chance): Found {
+  const match = replayFrom(file, loadRecord(file), { chance });
+  const ending = match.ending('spectator');
+  if (ending) throw new Problem(`This match is over. ${ending} To look at it: ${ownName()} replay ${typedPath(file)}`);
+  return { match, file };
+}
+
+function latest(io: Io): string {
+  const [found] = unfinished(1);
+  if (!found) throw new Problem('No match is saved that is not over. To begin one: muster play');
+  say(io, `Going on with ${savedTitle(found)}, from ${shortPath(found.file)}`);
+  return found.file;
+}
+
+/** Who sits there by the match itself: a bot where its name is that of one, a person elsewhere. */
+function playersOf({ seats, players = [] }: AnyMatch): string[] {
+  const isBot = (player: string | undefined) => bots.some(({ id }) => id === player);
+  return Array.from({ length: seats }, (_, seat) => (isBot(players[seat]) ? (players[seat] as string) : PERSON));
 }
 
 /** Who sat there when the match was saved sits there again, unless the flags say otherwise. */
-function playersOf(match: AnyMatch, given: Given): readonly string[] {
-  const { game, options, seats, players = [] } = match;
-  const isBot = (player: string | undefined) => bots.some(({ id }) => id === player);
-  const known = Array.from({ length: seats }, (_, seat) => (isBot(players[seat]) ? (players[seat] as string) : PERSON));
+function playersAgain(match: AnyMatch, given: Given): string[] {
+  const { game, options, seats } = match;
+  const known = playersOf(match);
   const isChanged = given.yes('hot-seat') || given.text('seat') !== undefined || given.text('bot') !== undefined;
-  if (given.text('resume') === undefined) return known;
   if (!isChanged && known.includes(PERSON)) return known;
-  return givenPlayers(
-    given,
-    seatNames(game, options as Values, seats),
-    given.text('bot') === undefined ? known.map(botOrUsual) : [],
-  );
+  const before = given.text('bot') === undefined ? known.map(botOrUsual) : [];
+  return givenPlayers(given, seatNames(game, options as Values, seats), before);
 }
 
 function botOrUsual(player: string): string {
@@ -130,70 +182,14 @@ function botOrUsual(player: string): string {
 }
 
 /** What is saved in a file of one's own is saved from the start: if that cannot be, it is better known now than later. */
-function fileFor(match: AnyMatch, given: Given): string {
+function keptFor(match: AnyMatch, given: Given, resumed: string | undefined, io: Io): Kept {
   const own = given.text('record');
-  if (own === undefined) return given.text('resume') ?? newRecordFile(match.game.id);
-  checkIsNew(own);
-  saveRecord(own, match.record());
-  return own;
-}
-
-async function playAt(match: AnyMatch, given: Given, seed: number, io: Io): Promise<number> {
-  const file = fileFor(match, given);
-  const thinker = openThinker();
-  const table: Table = {
-    match,
-    players: playersOf(match, given),
-    thinker,
-    budget: { milliseconds: given.number('think') ?? 1000 },
-    seeds: seeded(seed ^ 0x5bd1e995),
-    file,
-    shown: Array<number>(match.seats).fill(Math.max(0, match.length - 2)),
-    atScreen: undefined,
-    board: '',
-  };
-  try {
-    introduce(table, io);
-    const ending = await playOut(table, io);
-    if (ending === 'over') tellEnd(table, io);
-    io.out('');
-    for (const line of whereSaved(table).split('\n')) io.out(line);
-    return 0;
-  } catch (error) {
-    if (match.length > 0) io.note(whereSaved(table));
-    throw error;
-  } finally {
-    await thinker.close();
+  if (own !== undefined) {
+    checkIsNew(own);
+    return { file: own, seen: saveRecord(own, match.record()) };
   }
-}
-
-function introduce(table: Table, io: Io): void {
-  const { match, players } = table;
-  const paint = paintFor(io);
-  const seats = players.map(
-    (player, seat) => `${nameOf(table, seat)}: ${player === PERSON ? youOr(table) : `the bot "${player}"`}`,
-  );
-  io.out('');
-  io.out(`${paint.strong(match.game.title)}  ${paint.faint(seats.join(', '))}`);
-  io.out(paint.faint('Type a number or an action. "help" lists more. Ctrl-C leaves; all is saved.'));
-  io.out('');
-}
-
-function youOr(table: Table): string {
-  return onlookerOf(table) === 'spectator' ? 'a person' : 'you';
-}
-
-function tellEnd(table: Table, io: Io): void {
-  const { match } = table;
-  const { words } = match.game;
-  const viewer = onlookerOf(table);
-  const view = match.view(viewer);
-  const outcome = match.outcome();
-  if (viewer === 'spectator') io.clear();
-  tellNews(table, viewer, io);
-  io.out('');
-  io.out(ruled('The end', widthOf(io)));
-  io.out(words.board(view));
-  io.out('');
-  if (outcome) say(io, words.outcome(outcome, view), paintFor(io).strong);
+  if (resumed !== undefined) return { file: resumed, seen: loadText(resumed) };
+  const { file, warning } = newRecordFile(match.game.id);
+  if (warning) say(io, warning, paintFor(io).refused);
+  return { file, seen: undefined };
 }

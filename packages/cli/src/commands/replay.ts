@@ -1,40 +1,76 @@
-import { type AnyGame, type AnyMatch, type Kind, type MatchRecord, Problem, replay, type Viewer } from '@muster/engine';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Kind,
+  listed,
+  type MatchRecord,
+  Problem,
+  readRecord,
+  replay,
+  type Viewer,
+} from '@muster/engine';
 import type { Command, Given, Io } from '../command.ts';
-import { loadRecord, loadText } from '../files.ts';
+import { EXIT } from '../exits.ts';
+import { checkIsNew, loadText, saveRecord, shortPath } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
-import { ruled, say, widthOf, wrapped } from '../layout.ts';
+import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
-import { seatNames } from '../seats.ts';
+import { loadRecord, replayFrom, salvaged, salvageHint } from '../records.ts';
+import { SEAT_ABOUT, seatNames } from '../seats.ts';
+import { counted, readable, shortened, shown, writtenJson } from '../sentences.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'Step through a saved match, or check that its record is sound',
-  arguments: [{ name: 'FILE', about: 'the record of a match', required: true }],
+  arguments: [{ name: 'FILE', about: 'the record of a match', required: true, isPath: true }],
   flags: {
-    as: { type: 'text', value: 'WHO', default: 'all', about: 'whose eyes to see it with: a seat, spectator or all' },
+    as: {
+      type: 'text',
+      value: 'WHO',
+      about: `whose eyes to see it with: ${SEAT_ABOUT}; "spectator", or "all" (otherwise all)`,
+    },
     step: { type: 'number', value: 'N', min: 0, about: 'show only the match after this many actions' },
     verify: { type: 'yes', about: 'only say whether the record is sound; exit status 1 if it is not' },
+    salvage: { type: 'path', value: 'NEW', about: 'save the good steps of a damaged record in a new file' },
     json: { type: 'yes', about: 'print JSON: every action with its chance and its events' },
   },
   examples: [
     'muster replay my-match.jsonl',
     'muster replay my-match.jsonl --as spectator --step 12',
     'muster replay my-match.jsonl --verify',
+    'muster replay damaged.jsonl --salvage good.jsonl',
   ],
   async run(given, io) {
     const [file = ''] = given.args;
+    checkFlags(given);
+    const fresh = given.text('salvage');
+    if (fresh !== undefined) return salvage(file, fresh, io);
     if (given.yes('verify')) return verify(file, given, io);
     const show = open(file, given);
     const step = given.number('step');
     const last = show.record.steps.length;
     if (step !== undefined && step > last)
-      throw new Problem(`This match has ${last} actions; there is no step ${step}.`);
-    if (given.yes('json')) io.out(JSON.stringify(step === undefined ? asJson(show) : stepAsJson(show, step), null, 2));
+      throw new Problem(`This match has ${counted(last, 'action')}; there is no step ${step}.`);
+    if (given.yes('json')) io.out(writtenJson(step === undefined ? asJson(show) : stepAsJson(show, step)));
     else if (step !== undefined) showStep(show, step, io);
-    else await walk(show, io);
-    return 0;
+    else if (io.hasPerson) await walk(show, io);
+    else for (let at = 0; at <= last; at++) showStep(show, at, io);
+    return EXIT.done;
   },
 };
+
+/** Flags that would have no effect are refused. */
+function checkFlags(given: Given): void {
+  const alone = given.text('salvage') !== undefined ? 'salvage' : given.yes('verify') ? 'verify' : undefined;
+  if (alone === undefined) return;
+  const others = [
+    ...(given.text('as') !== undefined ? ['as'] : []),
+    ...(given.number('step') !== undefined ? ['step'] : []),
+    ...(alone === 'salvage' && given.yes('verify') ? ['verify'] : []),
+    ...(alone === 'salvage' && given.yes('json') ? ['json'] : []),
+  ];
+  if (others[0]) throw new Problem(`--${alone} is about the whole record: leave --${others[0]} out.`);
+}
 
 /** `all` sees the whole truth. */
 type Eyes = Viewer | 'all';
@@ -49,39 +85,75 @@ type Show = {
 function open(file: string, given: Given): Show {
   const record = loadRecord(file);
   const game = findGame(record.game);
-  const whole = replay(game, record);
+  const whole = replayFrom(file, record);
   const names = seatNames(game, record.options, record.seats);
   const as = given.text('as') ?? 'all';
   const eyes = as === 'all' || as === 'spectator' ? as : findSeat(as, names);
   return { game, record, eyes, names, whole };
 }
 
+// The record as a whole
+
 /** One sentence on the whole record. A file that cannot be read is the caller's problem; a broken record is the answer. */
 function verify(file: string, given: Given, io: Io): number {
-  loadText(file);
+  const text = loadText(file);
+  const isJson = given.yes('json');
   try {
-    const record = loadRecord(file);
-    const game = findGame(record.game);
-    const match = replay(game, record);
-    const outcome = match.outcome();
-    const ended = outcome ? game.words.outcome(outcome, match.view('spectator')) : 'The match is not over yet.';
-    const sentence = `The record is sound and complete: ${record.steps.length} actions of ${game.title}. ${ended}`;
-    io.out(
-      given.yes('json')
-        ? JSON.stringify({ sound: true, over: outcome !== undefined, steps: record.steps.length })
-        : sentence,
-    );
-    return 0;
+    const record = readRecord(text);
+    const match = replay(findGame(record.game), record);
+    const steps = record.steps.length;
+    if (isJson) io.out(writtenJson({ sound: true, over: match.outcome() !== undefined, steps }));
+    else io.out(readable(soundSentence(match)));
+    return EXIT.done;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    io.out(
-      given.yes('json')
-        ? JSON.stringify({ sound: false, problem: error.message })
-        : `The record does not hold. ${error.message}`,
-    );
-    return 1;
+    if (isJson) io.out(writtenJson({ sound: false, problem: error.message }));
+    else io.out(readable(`The record does not hold. ${error.message}${salvageHint(file, text)}`));
+    return EXIT.failed;
   }
 }
+
+function soundSentence(match: AnyMatch): string {
+  const { game, players, length } = match;
+  const view = match.view('spectator');
+  const seated = players?.map((player, seat) => `${shown(player)} (${game.words.seat(seat, view)})`);
+  const by = seated ? ` by ${listed(seated)}` : '';
+  const ending = match.ending('spectator');
+  const sound = ending ? 'sound and complete' : 'sound';
+  const actions = `${counted(length, 'action')} of ${game.title}${by}`;
+  return `The record is ${sound}: ${actions}. ${ending ?? 'The match is not over yet.'}`;
+}
+
+/** Saves what is good of a damaged record, as a match to go on with. */
+function salvage(file: string, fresh: string, io: Io): number {
+  const text = loadText(file);
+  const damage = damageOf(text);
+  if (damage === undefined) throw new Problem(`${file} is sound: there is nothing to salvage.`);
+  const good = salvaged(text);
+  if (!good || good.length === 0) throw new Problem(`Not one step of ${file} can be kept. ${damage}`);
+  checkIsNew(fresh);
+  saveRecord(fresh, good.record());
+  say(
+    io,
+    `${counted(good.length, 'step')} of the match ${good.length === 1 ? 'is' : 'are'} kept in ${shortPath(fresh)}`,
+  );
+  say(io, readable(`What came after is lost, with how the match ended, if it had. ${damage}`));
+  return EXIT.done;
+}
+
+/** What is wrong with the record; undefined when it is sound. */
+function damageOf(text: string): string | undefined {
+  try {
+    const record = readRecord(text);
+    replay(findGame(record.game), record);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+// Step by step
 
 async function walk(show: Show, io: Io): Promise<void> {
   const last = show.record.steps.length;
@@ -117,18 +189,17 @@ function showStep(show: Show, step: number, io: Io): void {
   io.out(ruled(played ? `Step ${step} of ${record.steps.length}` : `${game.title}, the set-up`, width));
   // What a seat or a spectator is not told, the replay through its eyes does not tell either.
   if (played && (eyes === 'all' || eyes === played.seat))
-    io.out(`${names[played.seat]}: ${paint.strong(played.action)}`);
+    io.out(`${names[played.seat]}: ${paint.strong(shown(shortened(played.action)))}`);
   const chance = played ? played.chance : record.setup;
   if (chance.length > 0 && eyes === 'all') io.out(paint.faint(`Chance fell: ${chance.join(' ')}`));
   const events = eventsAt(show, step).map(game.words.event).join(' ');
   if (events !== '') for (const line of wrapped(events, width, '  • ')) io.out(line);
   io.out('');
-  const view = eyes === 'all' ? at.truth() : at.view(eyes);
-  io.out(game.words.board(view));
-  const outcome = at.outcome();
-  if (!outcome) return;
+  io.out(game.words.board(eyes === 'all' ? at.truth() : at.view(eyes), boardWidth(io)));
+  const ending = at.ending(eyes === 'all' ? 'spectator' : eyes);
+  if (!ending) return;
   io.out('');
-  say(io, game.words.outcome(outcome, view), paint.strong);
+  say(io, ending, paint.strong);
 }
 
 function eventsAt({ whole, eyes, names }: Show, step: number): Kind[] {
@@ -142,14 +213,16 @@ function eventsAt({ whole, eyes, names }: Show, step: number): Kind[] {
   });
 }
 
+// As JSON: seats by the engine's number, from 0, and by name
+
 function stepAsJson(show: Show, step: number): object {
-  const { game, record, eyes } = show;
+  const { game, record, eyes, names } = show;
   const played = record.steps[step - 1];
   const isOpen = eyes === 'all' || eyes === played?.seat;
   const events = eventsAt(show, step);
   return {
     step,
-    ...(played && isOpen && { seat: played.seat, action: played.action }),
+    ...(played && isOpen && { seat: played.seat, name: names[played.seat], action: played.action }),
     ...(eyes === 'all' && { chance: played ? played.chance : record.setup }),
     events,
     told: events.map(game.words.event),
@@ -158,7 +231,7 @@ function stepAsJson(show: Show, step: number): object {
 
 function asJson(show: Show): object {
   const { game, record, names } = show;
-  const { version, options, seats, players, outcome } = record;
+  const { version, options, seats, players, resigned, outcome } = record;
   const steps = Array.from({ length: record.steps.length + 1 }, (_, step) => stepAsJson(show, step));
   return {
     game: game.id,
@@ -168,6 +241,7 @@ function asJson(show: Show): object {
     names,
     ...(players && { players }),
     steps,
-    ...(outcome && { outcome }),
+    ...(resigned !== undefined && { resigned: { seat: resigned, name: names[resigned] } }),
+    ...(outcome && { outcome: { ...outcome, names: outcome.winners.map((seat) => names[seat]) } }),
   };
 }

@@ -1,48 +1,42 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, readRules } from '@muster/engine';
+import type { AnyGame } from '@muster/engine';
 import type { Command } from '../command.ts';
-import { findGame, findRules, folderOf, rulesText } from '../find.ts';
+import { findGame, folderOf, rulebookOf } from '../find.ts';
 import { paintFor } from '../paint.ts';
-import { showRule, showRulebook } from '../rulebook.ts';
+import { findRules } from '../rulebook.ts';
+import { bookLines, foundLines } from '../rulebook-lines.ts';
+import { counted, writtenJson } from '../sentences.ts';
 
 export const rules: Command = {
   name: 'rules',
   summary: 'Read the rules of a game, all or those about a word',
   arguments: [
     { name: 'GAME', about: 'the game', required: true },
-    { name: 'WORD', about: 'a rule by its id, the start of ids, or any word in the rules', many: true },
+    { name: 'WORD', about: 'the id of a rule, the start of ids, a chapter, or any words in the rules', many: true },
   ],
   flags: { json: { type: 'yes', about: 'print JSON: id, title, text, chapter and the number of tests of each rule' } },
   examples: [
     'muster rules tower-defense',
     'muster rules tower-defense attack.enter',
     'muster rules tower-defense garrison',
+    'muster rules tower-defense solo damage',
   ],
   async run(given, io) {
     const [name = '', ...words] = given.args;
     const game = findGame(name);
-    const markdown = rulesText(game);
+    const book = rulebookOf(game);
     const wanted = words.join(' ');
-    const found = wanted === '' ? readRules(markdown) : findRules(game, wanted, readRules(markdown));
+    const found = wanted === '' ? { rules: book.rules, texts: [] } : findRules(book, wanted);
     if (given.yes('json')) {
-      const tests = await countTests(
-        game,
-        found.map(({ id }) => id),
-      );
-      io.out(
-        JSON.stringify(
-          found.map((rule) => ({ ...rule, tests: tests[rule.id] ?? 0 })),
-          null,
-          2,
-        ),
-      );
-    } else if (wanted === '') showRulebook(markdown, io);
-    else {
-      for (const rule of found) showRule(rule, io);
-      if (found.length > 1) io.out(paintFor(io).faint(`${found.length} rules.`));
+      const ids = found.rules.map(({ id }) => id);
+      const tests = await countTests(game, ids);
+      io.out(writtenJson(found.rules.map((rule) => ({ ...rule, tests: tests[rule.id] ?? 0 }))));
+      return 0;
     }
+    for (const line of wanted === '' ? bookLines(book, io) : foundLines(book, found, io)) io.out(line);
+    if (wanted !== '' && found.rules.length > 1) io.out(paintFor(io).faint(`${counted(found.rules.length, 'rule')}.`));
     return 0;
   },
 };

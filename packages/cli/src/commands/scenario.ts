@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { loadText, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { paintFor } from '../paint.ts';
+import { readable, shortened, shown, writtenJson } from '../sentences.ts';
 
 export const scenario: Command = {
   name: 'scenario',
@@ -14,6 +15,7 @@ export const scenario: Command = {
       about: 'scenario files (*.scene.json); docs/scenario-files.md tells how to write one',
       required: true,
       many: true,
+      isPath: true,
     },
   ],
   flags: { json: { type: 'yes', about: 'print JSON: file, title and, where one fails, the problem' } },
@@ -22,13 +24,13 @@ export const scenario: Command = {
     const paint = paintFor(io);
     const played = given.args.map((file) => ({ file: shortPath(file), ...play(loadText(file)) }));
     const failed = played.filter(({ problem }) => problem !== undefined);
-    if (given.yes('json')) io.out(JSON.stringify({ scenes: played.length, failed: failed.length, played }, null, 2));
+    if (given.yes('json')) io.out(writtenJson({ scenes: played.length, failed: failed.length, played }));
     else {
       for (const { file, title, problem } of played) {
         io.out(
           problem === undefined
-            ? `${paint.strong('holds')}  ${title}`
-            : `${paint.refused('fails')}  ${title} (${file}): ${problem}`,
+            ? `${paint.strong('holds')}  ${shown(shortened(title))}`
+            : `${paint.refused('fails')}  ${shown(shortened(title))} (${file}): ${readable(problem)}`,
         );
       }
       if (played.length > 1)

@@ -5,6 +5,7 @@ import { personActs } from './person.ts';
 import {
   type Ending,
   nameOf,
+  newsFor,
   onlookerOf,
   PERSON,
   peopleOf,
@@ -45,27 +46,41 @@ async function botActs(table: Table, seat: Seat, io: Io): Promise<void> {
   };
   const { action } = await thinker.think(errand);
   io.progress('');
-  takeAction(table, seat, action);
+  takeAction(table, seat, action, io);
   // Where two people share the screen, each reads it when the screen is theirs.
   if (onlookerOf(table) !== 'spectator') tellNews(table, onlookerOf(table), io);
 }
 
-/** Two people at one terminal: nobody sees the other's view. */
+/** Several people at one terminal: nobody sees another's view. */
 async function takeScreen(table: Table, seat: Seat, io: Io): Promise<Ending | undefined> {
   const from = table.atScreen;
   table.atScreen = seat;
   if (from === seat || peopleOf(table).length === 1) return undefined;
-  const paint = paintFor(io);
-  io.clear();
+  if (from !== undefined && (await partingNews(table, from, io)) === 'left') return 'left';
   io.out('');
-  io.out(
-    paint.strong(
-      from === undefined ? `${nameOf(table, seat)} begins.` : `Hand the screen over: ${nameOf(table, seat)} is next.`,
-    ),
-  );
+  io.out(paintFor(io).strong(handOverLine(table, from, seat)));
   const line = await io.ask('Press Enter when ready. ');
   if (line === undefined) return 'left';
   io.clear();
   table.board = '';
+  return undefined;
+}
+
+function handOverLine(table: Table, from: Seat | undefined, to: Seat): string {
+  if (from !== undefined) return `Hand the screen over: ${nameOf(table, to)} is next.`;
+  return `${nameOf(table, to)} ${table.match.length === 0 ? 'begins' : 'is next'}.`;
+}
+
+/**
+ * Who has just acted sees what came of it, and the screen is wiped of that view. What everybody is told may stay
+ * on the screen that is handed over; what only this seat is told is wiped as well, once it is read.
+ */
+async function partingNews(table: Table, seat: Seat, io: Io): Promise<Ending | undefined> {
+  const isPublic = JSON.stringify(newsFor(table, seat)) === JSON.stringify(newsFor(table, seat, 'spectator'));
+  if (isPublic) io.clear();
+  tellNews(table, seat, io);
+  if (isPublic) return undefined;
+  if ((await io.ask('Press Enter to wipe the screen. ')) === undefined) return 'left';
+  io.clear();
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Kind, Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
+import { shortened, shown } from '../sentences.ts';
 import { carryOut, isSaying } from './sayings.ts';
 import { type Answer, boardOf, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
 import { type Ending, type Table, takeAction, tellNews } from './table.ts';
@@ -18,8 +19,9 @@ export async function personActs(table: Table, seat: Seat, io: Io): Promise<Endi
       io.out('The input has ended.');
       return 'left';
     }
-    const done = await answer(t, line.trim().replaceAll(/\s+/g, ' '));
-    if (done !== 'ask again') return done === 'acted' ? undefined : done;
+    const done = await answer(t, line.trim());
+    if (done === 'look again') showQuestion(t);
+    else if (done !== 'ask again') return done === 'acted' ? undefined : done;
   }
 }
 
@@ -31,8 +33,9 @@ function newTurn(table: Table, seat: Seat, io: Io): Turn {
   return { table, seat, io, paint: paintFor(io), legal, texts, refused: undefined };
 }
 
-async function answer(t: Turn, line: string): Promise<Answer> {
+async function answer(t: Turn, typed: string): Promise<Answer> {
   const { legal, texts, io } = t;
+  const line = typed.replaceAll(/\s+/g, ' ');
   if (line === '') {
     if (legal.length === 1) return act(t, legal[0] as Kind);
     io.out(`Type a number from 1 to ${legal.length}, or "help".`);
@@ -40,13 +43,13 @@ async function answer(t: Turn, line: string): Promise<Answer> {
   }
   const exact = texts.findIndex((text) => text.toLowerCase() === line.toLowerCase());
   if (exact >= 0) return act(t, legal[exact] as Kind);
-  if (isSaying(line)) return carryOut(t, line);
+  if (isSaying(line)) return carryOut(t, typed);
   if (/^\d+\.?$/.test(line)) return actNumbered(t, Number.parseInt(line, 10));
   return actTyped(t, line);
 }
 
-function act({ table, seat }: Turn, action: Kind): Answer {
-  takeAction(table, seat, action);
+function act({ table, seat, io }: Turn, action: Kind): Answer {
+  takeAction(table, seat, action, io);
   return 'acted';
 }
 
@@ -66,7 +69,7 @@ function actTyped(t: Turn, line: string): Answer {
   if (action) {
     const refusal = match.whyNot(seat, action);
     if (!refusal) return act(t, action);
-    const sentence = words.refusal(refusal);
+    const sentence = match.sentence(refusal);
     t.refused = { refusal, sentence };
     say(io, `${sentence} (${refusal.rule})`, paint.refused);
     io.out(paint.faint('"why" shows the rule.'));
@@ -74,7 +77,8 @@ function actTyped(t: Turn, line: string): Answer {
   }
   // Nothing is done on a guess: what the words may have been meant for gets its numbers shown.
   const near = texts.flatMap((text, at) => (text.toLowerCase().includes(line.toLowerCase()) ? [at] : []));
-  if (near.length === 0) say(io, `"${line}" is no action of this game. "help" lists what can be typed.`, paint.refused);
+  if (near.length === 0)
+    say(io, `"${shown(shortened(line))}" is no action of this game. "help" lists what can be typed.`, paint.refused);
   else listActions(t, near, near.length);
   return 'ask again';
 }

@@ -1,6 +1,6 @@
 import type { Kind, Refusal, Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
-import { across, inColumns, ruled, say, widthOf } from '../layout.ts';
+import { across, boardWidth, inColumns, ruled, say, widthOf } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { type Ending, nameOf, type Table } from './table.ts';
 
@@ -17,8 +17,8 @@ export type Turn = {
   refused: { readonly refusal: Refusal; readonly sentence: string } | undefined;
 };
 
-/** What came of a line that was typed. */
-export type Answer = 'acted' | 'ask again' | Ending;
+/** What came of a line that was typed. To `look again` the question is shown once more, where it has scrolled away. */
+export type Answer = 'acted' | 'ask again' | 'look again' | Ending;
 
 export function showBoard(t: Turn): void {
   const { table, seat, io } = t;
@@ -28,8 +28,8 @@ export function showBoard(t: Turn): void {
   io.out(table.board);
 }
 
-export function boardOf({ table: { match }, seat }: Turn): string {
-  return match.game.words.board(match.view(seat));
+export function boardOf({ table: { match }, seat, io }: Turn): string {
+  return match.game.words.board(match.view(seat), boardWidth(io));
 }
 
 /** What is asked, and what can be done, numbered. Of a long list only as much as leaves the board on the screen. */

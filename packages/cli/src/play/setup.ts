@@ -1,68 +1,73 @@
 import { botCalled, bots } from '@muster/bots';
-import {
-  type AnyGame,
-  type AnySetting,
-  defaults,
-  readOptions,
-  seatsFor,
-  settingsOf,
-  type Value,
-  type Values,
-} from '@muster/engine';
+import { type AnyGame, type AnySetting, settingsOf, type Span, type Value, type Values } from '@muster/engine';
 import type { Io } from '../command.ts';
-import { findSeat } from '../find.ts';
+import { findSeat, rulebookOf } from '../find.ts';
 import { inTable, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
+import { type Unfinished, unfinished } from '../records.ts';
+import { bookLines } from '../rulebook-lines.ts';
+import { counted } from '../sentences.ts';
+import { answerTo, Back, type Choice, choose, chooseNumber, type Put } from './menu.ts';
 import { PERSON } from './table.ts';
 
-/** The person at the terminal left instead of answering. */
-export class Left extends Error {}
+/** As many unfinished matches are offered at most. */
+const MOST_OFFERED = 3;
 
-type Choice<T> = { readonly value: T; readonly title: string; readonly about?: string };
+type Start = { readonly game: AnyGame } | { readonly saved: Unfinished };
 
-/** Asks for one of these; Enter takes the first. */
-async function choose<T>(io: Io, question: string, choices: readonly Choice<T>[]): Promise<T> {
-  const paint = paintFor(io);
-  io.out('');
-  io.out(paint.strong(question));
-  const rows = choices.map(({ title, about = '' }, at) => [paint.key(String(at + 1)), title, about]);
-  for (const line of inTable(rows, '  ', widthOf(io))) io.out(line);
+/** A game to begin, or a match to go on with. The rules can be read first. */
+export async function chooseStart(io: Io, games: readonly AnyGame[]): Promise<Start> {
+  const saved: Choice<Start>[] = unfinished(MOST_OFFERED).map((match) => ({
+    value: { saved: match },
+    title: `Go on with: ${savedTitle(match)}`,
+    about: counted(match.record.steps.length, 'action'),
+  }));
+  const fresh: Choice<Start>[] = games.map((game) => ({
+    value: { game },
+    title: game.title,
+    about: seatsText(game.seats),
+  }));
   for (;;) {
-    const line = await answerTo(io, choices.length === 1 ? 'Enter for 1: ' : `1-${choices.length}, or Enter for 1: `);
-    const at = line === '' ? 0 : /^\d+$/.test(line) ? Number(line) - 1 : titled(choices, line);
-    const chosen = choices[at];
-    if (chosen) return chosen.value;
-    io.out(paint.refused(`Type a number from 1 to ${choices.length}.`));
+    const chosen = await choose<Start | 'rules'>(io, 'What do you want to play?', [
+      ...saved,
+      ...fresh,
+      { value: 'rules', title: 'Read the rules' },
+    ]);
+    if (chosen !== 'rules') return chosen;
+    try {
+      await readOneOf(io, games);
+    } catch (error) {
+      if (!(error instanceof Back)) throw error;
+    }
   }
 }
 
-function titled(choices: readonly Choice<unknown>[], line: string): number {
-  return choices.findIndex(({ title }) => title.toLowerCase().startsWith(line.toLowerCase()));
+export function savedTitle({ game, at }: Unfinished): string {
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return `${game.title}, ${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 }
 
-async function answerTo(io: Io, question: string): Promise<string> {
-  const line = await io.ask(question);
-  if (line === undefined) throw new Left();
-  const typed = line.trim();
-  if (/^(q|quit|exit)$/i.test(typed)) throw new Left();
-  return typed;
+/** The rules of a game, a screen at a time. */
+async function readOneOf(io: Io, games: readonly AnyGame[]): Promise<void> {
+  const choices = games.map((game) => ({ value: game, title: game.title }));
+  const [only] = games;
+  const game = games.length === 1 && only ? only : await choose(io, 'The rules of which game?', choices);
+  const lines = bookLines(rulebookOf(game), io);
+  for (let at = 0; at < lines.length; at += io.rows - 1) {
+    if (at > 0) await answerTo(io, 'Enter for more, b to go back: ');
+    for (const line of lines.slice(at, at + io.rows - 1)) io.out(line);
+  }
 }
 
-export function chooseGame(io: Io, games: readonly AnyGame[]): Promise<AnyGame> {
-  const choices = games.map((game) => ({ value: game, title: game.title, about: seatsText(game.seats) }));
-  return choose(io, 'What do you want to play?', choices);
-}
-
-function seatsText({ min, max }: { min: number; max: number }): string {
+function seatsText({ min, max }: Span): string {
   if (min === max) return min === 1 ? 'for one' : `for ${min}`;
   return `for ${min} to ${max}`;
 }
 
 /** The options as a form: a number changes one of them, Enter takes them as they stand. */
-export async function chooseOptions(io: Io, game: AnyGame, given: Values): Promise<Values> {
-  const settings = settingsOf(game).filter(([key]) => !Object.hasOwn(given, key));
-  let options: Values = { ...defaults(game), ...given };
-  if (settings.length === 0) return options;
+export async function chooseOptions(io: Io, game: AnyGame, before: Values): Promise<Values> {
+  const settings = settingsOf(game);
+  let options = before;
   const paint = paintFor(io);
   for (;;) {
     io.out('');
@@ -79,39 +84,34 @@ export async function chooseOptions(io: Io, game: AnyGame, given: Values): Promi
     );
     if (line === '') return options;
     const [key, setting] = settings[Number(line) - 1] ?? [];
-    if (key && setting) options = { ...options, [key]: await chooseValue(io, setting) };
+    const now = key && options[key];
+    if (key && setting && now !== undefined) options = { ...options, [key]: await changed(io, setting, now) };
     else io.out(paint.refused(`Type a number from 1 to ${settings.length}, or only Enter.`));
   }
 }
 
-async function chooseValue(io: Io, setting: AnySetting): Promise<Value> {
-  const { title, about } = setting;
-  if (!('min' in setting)) {
-    const all: Choice<Value>[] =
-      'yesNo' in setting
-        ? [
-            { value: true, title: 'Yes' },
-            { value: false, title: 'No' },
-          ]
-        : Object.entries(setting.choices).map(([value, choice]) => ({ value, title: choice }));
-    const usualFirst = [...all].sort(
-      (a, b) => Number(b.value === setting.default) - Number(a.value === setting.default),
-    );
-    if (about) for (const line of wrapped(about, widthOf(io))) io.out(line);
-    return choose(io, title, usualFirst);
+/** Another value for the setting; to go back leaves it as it is. */
+async function changed(io: Io, setting: AnySetting, now: Value): Promise<Value> {
+  try {
+    return await chooseValue(io, setting, now);
+  } catch (error) {
+    if (error instanceof Back) return now;
+    throw error;
   }
-  const { min, max, default: usual } = setting;
-  if (about) for (const line of wrapped(about, widthOf(io))) io.out(line);
-  return chooseNumber(io, title, min, max, usual);
 }
 
-async function chooseNumber(io: Io, title: string, min: number, max: number, usual: number): Promise<number> {
-  for (;;) {
-    const line = await answerTo(io, `${title}, ${min} to ${max}, or Enter for ${usual}: `);
-    const number = line === '' ? usual : Number(line);
-    if (Number.isInteger(number) && number >= min && number <= max) return number;
-    io.out(paintFor(io).refused(`Type a whole number from ${min} to ${max}.`));
-  }
+function chooseValue(io: Io, setting: AnySetting, now: Value): Promise<Value> {
+  const { title, about } = setting;
+  if (about) for (const line of wrapped(about, widthOf(io))) io.out(line);
+  if ('min' in setting) return chooseNumber(io, title, setting.min, setting.max, Number(now));
+  const all: Choice<Value>[] =
+    'yesNo' in setting
+      ? [
+          { value: true, title: 'Yes' },
+          { value: false, title: 'No' },
+        ]
+      : Object.entries(setting.choices).map(([value, choice]) => ({ value, title: choice }));
+  return choose(io, title, all, { at: all.findIndex(({ value }) => value === now), mark: '(now)' });
 }
 
 function titleOf(setting: AnySetting, value: Value | undefined): string {
@@ -119,21 +119,24 @@ function titleOf(setting: AnySetting, value: Value | undefined): string {
   return 'yesNo' in setting ? (value ? 'yes' : 'no') : String(value);
 }
 
-export async function chooseSeats(io: Io, game: AnyGame, options: Values): Promise<number> {
-  const { min, max } = seatsFor(game, readOptions(game, options));
-  if (min === max) return min;
+export async function chooseSeats(io: Io, { min, max }: Span): Promise<number> {
   io.out('');
   return chooseNumber(io, 'How many seats', min, max, Math.max(min, Math.min(2, max)));
 }
 
 /** What the flags have settled already about who sits where. */
-export type Settled = { readonly seat: string | undefined; readonly bot: string | undefined };
+type Settled = { readonly seat: string | undefined; readonly bot: string | undefined };
 
 /** Who sits where: first your own seat, then each of the others. */
-export async function choosePlayers(io: Io, names: readonly string[], { seat, bot }: Settled): Promise<string[]> {
+export async function choosePlayers(
+  io: Io,
+  put: Put,
+  names: readonly string[],
+  { seat, bot }: Settled,
+): Promise<string[]> {
   if (names.length === 1) return [PERSON];
   const seats = names.map((title, value) => ({ value, title }));
-  const own = seat === undefined ? await choose(io, 'Which seat is yours?', seats) : findSeat(seat, names);
+  const own = seat === undefined ? await put(() => choose(io, 'Which seat is yours?', seats)) : findSeat(seat, names);
   const opponents = [
     ...[...bots].reverse().map(({ id, title, about }) => ({ value: id, title: `Bot: ${title}`, about })),
     { value: PERSON, title: 'A person', about: 'You share this terminal, and hand it over.' },
@@ -141,7 +144,8 @@ export async function choosePlayers(io: Io, names: readonly string[], { seat, bo
   const players: string[] = [];
   for (const [at, name] of names.entries()) {
     if (at === own) players.push(PERSON);
-    else players.push(bot === undefined ? await choose(io, `${name} is played by`, opponents) : botCalled(bot).id);
+    else if (bot !== undefined) players.push(botCalled(bot).id);
+    else players.push(await put(() => choose(io, `${name} is played by`, opponents)));
   }
   return players;
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Budget } from '@muster/bots';
 import { type AnyMatch, type Chance, type Kind, type Seat, type Viewer } from '@muster/engine';
 import type { Io } from '../command.ts';
-import { saveRecord, shortPath } from '../files.ts';
-import { wrapped, widthOf } from '../layout.ts';
+import { shortPath, typedPath } from '../files.ts';
+import { say, widthOf, wrapped } from '../layout.ts';
+import { keep, type Kept } from '../records.ts';
 import { ownName } from '../self.ts';
 import type { Thinker } from '../thinking.ts';
 
@@ -20,17 +21,19 @@ export type Table = {
   /** Where bots get their seeds from. */
   readonly seeds: Chance;
   /** The match is saved here after every action, so that nothing can be lost. */
-  readonly file: string;
+  readonly kept: Kept;
   /** For each seat, how many lists of events it has been shown. */
   readonly shown: number[];
   /** Who sees the screen. */
   atScreen: Seat | undefined;
   /** The board as it was shown last, so that it is not drawn again where nothing on it has changed. */
   board: string;
+  /** What of the rules did not fit on the screen, for `rules more`. */
+  unread: readonly string[];
 };
 
-/** How playing stopped: the match is over, or the people have left or given it up. */
-export type Ending = 'over' | 'left' | 'resigned';
+/** How playing stopped: the match is over, or the people have left it. */
+export type Ending = 'over' | 'left';
 
 export function peopleOf({ players }: Table): Seat[] {
   return players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
@@ -47,15 +50,21 @@ export function nameOf({ match }: Table, seat: Seat): string {
 }
 
 /** Takes the action and saves the match. The action is legal, or this is a bug. */
-export function takeAction(table: Table, seat: Seat, action: Kind): void {
+export function takeAction(table: Table, seat: Seat, action: Kind, io: Io): void {
   const { match } = table;
   const refusal = match.act(seat, action);
   if (refusal) throw new Error(`Seat ${seat} was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
-  save(table);
+  save(table, io);
 }
 
-export function save({ match, file }: Table): void {
-  saveRecord(file, match.record());
+export function save({ match, kept }: Table, io: Io): void {
+  const moved = keep(kept, match.record());
+  if (moved) say(io, moved);
+}
+
+/** What this viewer has not been shown yet: a list of events for the set-up or for each action. */
+export function newsFor({ match, shown }: Table, seat: Seat, viewer: Viewer = seat): Kind[][] {
+  return match.events(viewer, shown[seat] ?? 0);
 }
 
 /** What this viewer has been told since it was last shown something: a paragraph for each action. */
@@ -71,9 +80,9 @@ export function tellNews(table: Table, viewer: Viewer, io: Io): void {
 }
 
 /** Where the match is, and how to go on with it. */
-export function whereSaved({ match, file }: Table): string {
+export function whereSaved({ match, kept: { file } }: Table): string {
   const path = shortPath(file);
-  if (match.outcome()) return `The record is in ${path}\nTo look at it again: ${ownName()} replay ${path}`;
+  if (match.outcome()) return `The record is in ${path}\nTo look at it again: ${ownName()} replay ${typedPath(file)}`;
   if (match.length === 0 && !existsSync(file)) return 'Nothing has been played yet, so nothing is saved.';
-  return `The match is saved in ${path}\nTo go on with it: ${ownName()} play --resume ${path}`;
+  return `The match is saved in ${path}\nTo go on with it: ${ownName()} play --resume ${typedPath(file)}`;
 }

@@ -1,0 +1,40 @@
+import { rulebookOf } from '../find.ts';
+import { say } from '../layout.ts';
+import { findRules } from '../rulebook.ts';
+import { bookLines, contentLines, foundLines } from '../rulebook-lines.ts';
+import type { Answer, Turn } from './screen.ts';
+
+/** Rows that the question below takes, so that what is read stays on the screen. */
+const ROWS_BELOW = 10;
+
+/** `rules` alone lists them; `all`, `more`, or the words to look for. */
+export function rules(t: Turn, typed: string): Answer {
+  const { table, io } = t;
+  const { game } = table.match;
+  const book = rulebookOf(game);
+  const wanted = typed.replaceAll(/\s+/g, ' ');
+  if (wanted === 'all') {
+    for (const line of bookLines(book, io)) io.out(line);
+    return 'look again';
+  }
+  if (wanted === 'more') {
+    if (table.unread.length === 0) io.out('There is no more of it.');
+    readOn(t, table.unread);
+    return 'look again';
+  }
+  if (wanted === '') say(io, `The rules of ${game.title}. "rules" and an id, a chapter or a word shows them.`);
+  readOn(t, wanted === '' ? contentLines(book, io) : foundLines(book, findRules(book, wanted), io));
+  return 'look again';
+}
+
+/** As much as fits above the question; the rest waits for `rules more`. */
+function readOn({ table, io, paint }: Turn, lines: readonly string[]): void {
+  const room = Math.max(ROWS_BELOW, io.rows - ROWS_BELOW);
+  const fits = lines.length <= room + 1 ? lines.length : room;
+  for (const line of lines.slice(0, fits)) io.out(line);
+  table.unread = lines.slice(fits);
+  if (table.unread.length > 0)
+    io.out(
+      paint.faint(`  … ${table.unread.length} more lines. "rules more" goes on, "rules all" prints the whole book.`),
+    );
+}
