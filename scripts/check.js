@@ -1,5 +1,5 @@
-// Everything that must hold before a change is good, in one go. `npm test -- <filter>` picks test files by name.
-// The last line says how many tests passed and failed.
+// Everything that must hold before a change is good, in one go. `npm test -- <filter>` picks test files by name;
+// with `--update` golden transcripts are written anew. The last line says how many tests passed and failed.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,9 @@ const STATIC_CHECKS = [
   },
 ];
 
-const filters = process.argv.slice(2);
+const isUpdate = (arg) => /^(-u|--update)(=|$)/.test(arg);
+const filters = process.argv.slice(2).filter((arg) => !isUpdate(arg));
+const [, update = 'all'] = (process.argv.find(isUpdate) ?? '--update=none').split('=');
 heading(`Checks: ${STATIC_CHECKS.map(({ name }) => name).join(', ')}`);
 const results = await Promise.all(STATIC_CHECKS.map(check));
 heading(filters.length > 0 ? `Tests: ${filters.join(' ')}` : 'Tests');
@@ -36,8 +38,10 @@ results.push(tests);
 
 heading('Summary');
 for (const { name, passed, seconds } of results) console.log(line(name, passed, seconds));
+const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+if (failed.length > 0) console.log(`\nNot good: ${failed.join(', ')}.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+process.exit(failed.length === 0 ? 0 : 1);
 
 /** Quiet unless it fails: then all that the tool said. */
 async function check({ name, asks, command, sees }) {
@@ -50,34 +54,31 @@ async function check({ name, asks, command, sees }) {
 
 async function test(filters) {
   const folder = mkdtempSync(join(tmpdir(), 'muster-'));
-  const report = join(folder, 'tests.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // A golden transcript that is missing is a failure here; `npx vitest run` writes it.
-  const { status, seconds } = await run(['vitest', 'run', '--update=none', ...reporters, ...filters], 'inherit');
+  const report = join(folder, 'counts.json');
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'counting-reporter.js')}`];
+  // Unless it is asked for, nothing is written: a golden transcript that is missing is a failure.
+  const command = ['vitest', 'run', `--update=${update}`, ...reporters, ...filters];
+  const { status, seconds } = await run(command, 'inherit', { MUSTER_COUNTS: report });
   const counts = countsOf(report, status === 0);
   rmSync(folder, { recursive: true });
   return { name: 'tests', passed: status === 0 && counts.passed > 0, seconds, counts };
 }
 
-/** A file that does not load, or whose process died, has no test that fails; it counts as a failure all the same. */
+/** When Vitest fails without a test that does, or dies, that counts as a failure all the same. */
 function countsOf(report, passed) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const unloaded = testResults.filter(
-      ({ status, assertionResults: tests }) => status === 'failed' && tests.length === 0,
-    );
-    const failed = numFailedTests + unloaded.length;
-    return { passed: numPassedTests, failed: passed ? failed : Math.max(1, failed) };
+    const { failed, ...counts } = JSON.parse(readFileSync(report, 'utf8'));
+    return { ...counts, failed: passed ? failed : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-function run([tool, ...args], output) {
+function run([tool, ...args], output, more = {}) {
   const start = performance.now();
   return new Promise((resolve) => {
     const isWindows = process.platform === 'win32';
-    const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+    const env = { ...process.env, ...more, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
     const child = spawn(join(root, 'node_modules', '.bin', isWindows ? `${tool}.cmd` : tool), args, {
       cwd: root,
       env,

@@ -3,16 +3,20 @@ import { replay } from '../src/match.ts';
 import { readRecord, writeRecord } from '../src/record.ts';
 import {
   blocksOf,
+  breaches,
   fuzz,
   fuzzRange,
   mergeReports,
+  PLAYS_ON,
   perft,
   perftTable,
+  playUntilReached,
   testsNaming,
   transcript,
 } from '../testing/index.ts';
 import { playTrial } from '../testing/trial.ts';
 import { nightford } from './nightford/src/rules.ts';
+import type { State } from './nightford/src/state.ts';
 import { asks, table } from './nightford/test/table.ts';
 
 const closeness = 2;
@@ -61,6 +65,24 @@ describe('A fuzz run', () => {
     const { matches, unreached } = fuzz(unreachable, { seed: 1, matches: 3, closeness: 1, keepGoingUntilReached: 10 });
     expect(matches).toBe(10);
     expect(unreached.cards).toContain('dragon');
+  });
+
+  test('looks for what is missing only as long as it pays', () => {
+    const report = fuzzRange(nightford, { seed: 1, from: 0, to: 1 });
+    const { matches, unreached } = playUntilReached(nightford, report, 1, 60);
+    expect(unreached).toEqual({ actions: [], events: [], rules: [], cards: [] });
+    const rules = [...nightford.inventory.rules, 'end.dragon'];
+    const missing = playUntilReached({ ...nightford, inventory: { ...nightford.inventory, rules } }, report, 1, 60);
+    expect(missing.unreached).toEqual({ actions: [], events: [], rules: ['end.dragon'], cards: [] });
+    expect(missing.matches).toBe(Math.max(60, 5 * (matches - 1)));
+  });
+
+  test('says what an error of something frozen means, and what the clone shares', () => {
+    const shared = { ...nightford, clone: (s: State) => ({ ...nightford.clone(s), questions: s.questions }) };
+    const [first, second] = breaches(shared, { matches: 1 });
+    expect(first?.law).toBe('a clone is equal and shares nothing');
+    expect(second?.law).toBe(PLAYS_ON);
+    expect(second?.why).toMatch(/An earlier, frozen state was changed: does clone share something/);
   });
 
   test('stops when its time is up', () => {

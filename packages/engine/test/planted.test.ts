@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../src/chance.ts';
-import { breaches, LAWS } from '../testing/index.ts';
+import { breaches, fuzzRange, LAWS } from '../testing/index.ts';
 import { nightford } from './nightford/src/rules.ts';
 import type { State } from './nightford/src/state.ts';
 import { listening, type Nightford } from './planted/plant.ts';
@@ -11,10 +11,17 @@ import { secretBugs } from './planted/secrets.ts';
 
 const bugs = [...playBugs, ...secretBugs];
 
-test.each(bugs)('the laws find that $bug', ({ game, caughtBy }) => {
-  const found = breaches(game, { matches: 12, closeness: 10 }).map(({ law }) => law);
-  expect(found).toEqual(expect.arrayContaining([...caughtBy]));
-});
+for (const { bug, game, caughtBy } of bugs) {
+  test(`the laws find that ${bug}`, () => {
+    const found = new Set<string>();
+    // As many matches as a game is tried with, or as few as it takes.
+    for (let match = 0; match < 60 && caughtBy.some((law) => !found.has(law)); match++) {
+      const { failures } = fuzzRange(game, { seed: 1, from: match, to: match + 1, closeness: 15 });
+      for (const { law } of failures) found.add(law);
+    }
+    expect([...found]).toEqual(expect.arrayContaining([...caughtBy]));
+  });
+}
 
 test('every law finds one of these bugs', () => {
   const caught = new Set(bugs.flatMap(({ caughtBy }) => caughtBy));
@@ -22,7 +29,7 @@ test('every law finds one of these bugs', () => {
 });
 
 // What the laws cannot find, so that nobody relies on them for it. Tests of the rules have to.
-test.each([
+const unfindable = [
   {
     bug: 'East leads the first night, against the rulebook: a wrong number is as good as a right one',
     game: {
@@ -60,9 +67,13 @@ test.each([
         ),
     },
   },
-])('the laws do not find that $bug', ({ game }) => {
-  expect(breaches(game, { matches: 12, closeness: 10 })).toEqual([]);
-});
+];
+
+for (const { bug, game } of unfindable) {
+  test(`the laws do not find that ${bug}`, () => {
+    expect(breaches(game, { matches: 12, closeness: 10 })).toEqual([]);
+  });
+}
 
 function openHanded(game: Nightford): Nightford {
   const open = (s: State): State => {

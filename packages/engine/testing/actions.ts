@@ -45,3 +45,27 @@ export function breed(actions: readonly Kind[], mates: readonly Kind[], chance: 
     return [{ ...action, [part]: mate[part] }];
   });
 }
+
+/** What `parse` makes of texts that nobody offered: it is the door from outside, and much comes through it. */
+export function typed({ words }: AnyGame, legal: readonly Kind[], seen: unknown, chance: Chance): Kind[] {
+  const say = (action: Kind) => words.action(action, seen);
+  const text = say(oneOf(legal, chance));
+  const other = say(oneOf(legal, chance));
+  const garbled = [
+    '',
+    text.slice(0, chance.int(text.length)),
+    `${text} ${other}`,
+    text.toUpperCase(),
+    text.replace(/\w+/, '7'),
+  ];
+  const numbered = [text, other].find((said) => /\d/.test(said));
+  const texts = [...garbled, ...(numbered ? otherNumbers(numbered, chance) : [])];
+  return texts.flatMap((said) => words.parse(said, seen) ?? []);
+}
+
+/** One number of the text, changed to what is small, large, or hardly a number. */
+function otherNumbers(text: string, chance: Chance): string[] {
+  const { index, 0: number } = oneOf([...text.matchAll(/\d+/g)], chance);
+  const put = (other: string) => text.slice(0, index) + other + text.slice(index + number.length);
+  return ['0', '1', '2', '7', '9', '99', '-1', '1.5', String(Number(number) + 1)].map(put);
+}

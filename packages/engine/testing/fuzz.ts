@@ -1,9 +1,10 @@
 import { seeded } from '../src/chance.ts';
 import type { AnyGame } from '../src/game.ts';
 import type { MatchRecord } from '../src/record.ts';
-import { lookAt } from './law.ts';
+import { groundLaws } from './ground-laws.ts';
+import { bytes, type Law, lookAt, reasonOf } from './law.ts';
 import { LAWS } from './laws.ts';
-import { PLAYS_ON } from './play-laws.ts';
+import { LEGAL_IS_EXACT } from './play-laws.ts';
 import {
   addReached,
   type Counts,
@@ -137,29 +138,56 @@ export function breaches(
   game: AnyGame,
   { matches = 40, seed = 1, closeness = 15 }: { matches?: number; seed?: number; closeness?: number } = {},
 ): { law: string; why: string }[] {
-  const { failures } = fuzzRange(game, { seed, from: 0, to: matches, closeness });
+  return breachesIn(fuzzRange(game, { seed, from: 0, to: matches, closeness }), seed);
+}
+
+export function breachesIn({ failures }: FuzzReport, seed: number): { law: string; why: string }[] {
   const first = new Map(
     failures.toReversed().map(({ law, why, match }) => [law, `In match ${match} of seed ${seed}: ${why}`]),
   );
   return LAWS.flatMap(({ says }) => (first.has(says) ? [{ law: says, why: first.get(says) ?? '' }] : []));
 }
 
+/**
+ * Goes on after `report` until everything in the inventory has been met, or as long as it pays: for `least` matches,
+ * and five times as many as it took to meet the latest new thing. Holds no laws, but tries what is refused.
+ */
+export function playUntilReached(game: AnyGame, { matches, reached }: FuzzReport, seed: number, least: number) {
+  const counts = newCounts();
+  addReached(counts, reached);
+  const missing = () => unreachedOf(game, reachedOf(counts));
+  let unreached = missing();
+  let most = Math.max(least, matches);
+  let match = matches;
+  for (; match < most && !isAllReached(unreached); match++) {
+    tryMatch(game, seedOf(seed, match), counts, CLOSENESS, [LEGAL_IS_EXACT]);
+    const now = missing();
+    if (bytes(now) !== bytes(unreached)) most = Math.max(most, 5 * match);
+    unreached = now;
+  }
+  return { matches: match, unreached };
+}
+
 type Found = { readonly length: number; readonly failures: readonly Omit<Failure, 'match'>[] };
 
 /** Plays the match of this seed, and holds every law against it. */
-export function tryMatch(game: AnyGame, seed: number, counts: Counts, closeness = CLOSENESS): Found {
+export function tryMatch(
+  game: AnyGame,
+  seed: number,
+  counts: Counts,
+  closeness = CLOSENESS,
+  laws: readonly Law[] = LAWS,
+): Found {
   const trial = playTrial(game, seed);
   const { record, stopped, moments } = trial;
   countTrial(game, trial, counts);
-  if (stopped !== undefined)
-    return { length: moments.length, failures: [{ law: PLAYS_ON, why: stopped, seed, record }] };
-  const failures = LAWS.flatMap(({ says, check }, nth) => {
+  const failures = (stopped === undefined ? laws : groundLaws).flatMap(({ says, check }, nth) => {
     const look = lookAt(seedOf(seed, nth), closeness, (rule) => count(counts.rules, rule));
     try {
       check(game, trial, look);
       return [];
     } catch (error) {
-      return [{ law: says, why: error instanceof Error ? error.message : String(error), seed, record }];
+      return [{ law: says, why: reasonOf(error), seed, record }];
     }
   });
   return { length: moments.length, failures };

@@ -1,9 +1,10 @@
 export * from './fuzz.ts';
+export { PLAYS_ON } from './ground-laws.ts';
 export type { Law, Look } from './law.ts';
 export { LAWS } from './laws.ts';
 export * from './naming.ts';
 export * from './perft.ts';
-export { PLAYS_ON } from './play-laws.ts';
+export * from './play.ts';
 export { isAllReached, type Reached, type Unreached } from './reach.ts';
 export * from './run-scene.ts';
 export * from './scene.ts';

@@ -38,10 +38,33 @@ export function broken(why: string): never {
   throw new Error(why);
 }
 
+/** What V8 says of a change to something frozen. */
+const FROZEN = /read only property|object is not extensible|Cannot delete property|Cannot redefine property/;
+
+/** What an error says. All states of a trial are frozen, so some errors tell more than they say. */
+export function reasonOf(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof TypeError) || !FROZEN.test(why)) return why;
+  return `An earlier, frozen state was changed: does clone share something, or is a constant handed out? (${why})`;
+}
+
 export function bytes(value: unknown): string {
   return JSON.stringify(value);
 }
 
 export function mustEqual(found: unknown, expected: unknown, why: string): void {
   if (bytes(found) !== bytes(expected)) broken(`${why}:\n  ${bytes(found)}\n  ${bytes(expected)}`);
+}
+
+/** No object of the one may be an object of the other. */
+export function mustShareNothing(one: unknown, other: unknown, why: string): void {
+  const owned = objectsIn(one);
+  for (const object of objectsIn(other)) if (owned.has(object)) broken(`${why}: ${bytes(object)}`);
+}
+
+export function objectsIn(value: unknown, found = new Set<object>()): Set<object> {
+  if (typeof value !== 'object' || value === null) return found;
+  found.add(value);
+  for (const inner of Object.values(value)) objectsIn(inner, found);
+  return found;
 }

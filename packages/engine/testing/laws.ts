@@ -1,7 +1,8 @@
+import { groundLaws } from './ground-laws.ts';
 import type { Law } from './law.ts';
 import { playLaws } from './play-laws.ts';
 import { secrecyLaws } from './secrecy.ts';
 import { stateLaws } from './state-laws.ts';
 
 /** What every game has to obey. test/planted.test.ts shows what each of them finds, and what none of them can. */
-export const LAWS: readonly Law[] = [...playLaws, ...stateLaws, ...secrecyLaws];
+export const LAWS: readonly Law[] = [...groundLaws, ...playLaws, ...stateLaws, ...secrecyLaws];

@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from '../src/chance.ts';
+import type { Chance } from '../src/chance.ts';
 
 /** How chance fell once, and what else it could have been: with `weights`, only where the weight is not 0. */
 export type Throw = { readonly outcome: number; readonly n: number; readonly weights?: readonly number[] };
@@ -38,9 +38,10 @@ export function sameLuck(throws: readonly Throw[]): Chance {
   };
 }
 
-/** The same throws with one of them changed: every way to do so, in a fixed order. */
-export function* oneThrowChanged(throws: readonly Throw[]): Generator<Throw[]> {
+/** The same throws with one of them changed, or with the one at `only`: every way to do so, in a fixed order. */
+export function* oneThrowChanged(throws: readonly Throw[], only?: number): Generator<Throw[]> {
   for (const [at, changed] of throws.entries()) {
+    if (only !== undefined && at !== only) continue;
     for (let outcome = 0; outcome < changed.n; outcome++) {
       const canBe = outcome !== changed.outcome && changed.weights?.[outcome] !== 0;
       if (canBe) yield throws.with(at, { ...changed, outcome });
@@ -48,10 +49,12 @@ export function* oneThrowChanged(throws: readonly Throw[]): Generator<Throw[]> {
   }
 }
 
+/** Did the rules ask chance the same questions both times? */
+export function isSameAsking(one: readonly Throw[], other: readonly Throw[]): boolean {
+  return one.length === other.length && one.every(({ n }, at) => n === other[at]?.n);
+}
+
 /** In how many ways chance could have fallen, if each throw could go each way. */
 export function waysOf(throws: readonly Throw[]): number {
   return throws.reduce((ways, { n }) => ways * n, 1);
 }
-
-/** For what asks for luck that nobody looks at: the first outcome each time. */
-export const firstEachTime: Chance = chanceFrom(() => 0);

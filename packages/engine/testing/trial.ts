@@ -4,6 +4,7 @@ import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
 import { type AnySetting, seatsFor, settingsOf, type Value, type Values } from '../src/options.ts';
 import { type MatchRecord, markOf, type Step } from '../src/record.ts';
 import { Log } from '../src/report.ts';
+import { reasonOf } from './law.ts';
 import { keepThrows, type Throw } from './luck.ts';
 
 /** One action of a random match, and all there is to know about it. States and actions are frozen. */
@@ -51,7 +52,7 @@ export function playTrial(game: AnyGame, seed: number): Trial {
     states.push(freeze(game.setup(options, seats, start, setupLog)));
     playOn(game, { states, moments, steps }, luck, choices);
   } catch (error) {
-    stopped = error instanceof Error ? error.message : String(error);
+    stopped = reasonOf(error);
   }
   const outcome = stopped === undefined ? game.outcome(states.at(-1)) : undefined;
   const record: MatchRecord = {

@@ -32,8 +32,6 @@ export function withWords(words: Partial<Nightford['words']>): Nightford {
   return { ...nightford, words: { ...nightford.words, ...words } };
 }
 
-/** Nightford with everything on the table, for what holds only where nothing is hidden. */
-export function openTable(positions: Partial<Nightford['positions']>): Nightford {
-  const { clone } = nightford;
-  return { ...nightford, view: clone, redeal: clone, positions: { ...nightford.positions, ...positions } };
+export function withPositions(positions: Partial<Nightford['positions']>): Nightford {
+  return { ...nightford, positions: { ...nightford.positions, ...positions } };
 }

@@ -2,7 +2,7 @@ import { clonePile } from '../../src/pile.ts';
 import { PLAYS_ON } from '../../testing/index.ts';
 import { nightford } from '../nightford/src/rules.ts';
 import type { State } from '../nightford/src/state.ts';
-import { listening, type Nightford, openTable, type Planted, withWords } from './plant.ts';
+import { listening, type Nightford, type Planted, withBanks, withPositions, withWords } from './plant.ts';
 
 const OUTCOME = 'a game has an outcome exactly when it waits for nobody, and only those it waits for can act';
 const LEGAL = 'legal is exactly what whyNot lets pass, each action once and always in the same order';
@@ -15,14 +15,15 @@ const JSON_ONLY = 'a state is plain JSON, and survives saving and loading';
 const CLONE = 'a clone is equal and shares nothing';
 const RECORD = 'a record, written down and read, replays to the same match';
 const TAKE_BACK = 'what can be taken back leaves the match as if it had never been done';
-const POSITION = 'a position that hides nothing, written down and laid out again, is the same position';
+const POSITION = 'a position, written down and laid out again, is the same position';
+const MATCHES = 'two matches share nothing';
 
 /** Bugs of play, of states and of words: they need no secrets. */
 export const playBugs: readonly Planted[] = [
   {
     bug: 'a clone shares the questions',
     game: { ...nightford, clone: (s) => ({ ...nightford.clone(s), questions: s.questions }) },
-    caughtBy: [PLAYS_ON],
+    caughtBy: [CLONE, PLAYS_ON],
   },
   {
     bug: 'a clone shares the cards placed in the deck, though nothing ever changes them',
@@ -63,6 +64,18 @@ export const playBugs: readonly Planted[] = [
         return refusal?.rule === 'turn.not-asked' && action.type === 'done' ? undefined : refusal;
       },
     },
+    caughtBy: [LEGAL],
+  },
+  {
+    bug: 'parse reads "muster 9 pike", and whyNot does not look at the number',
+    game: withWords({
+      action: (action, s) => nightford.words.action(action, s).replace('muster', 'muster 1'),
+      parse(text, s) {
+        const [, number = '1', rest] = /^muster (\d+) (.*)/.exec(text) ?? [];
+        const action = nightford.words.parse(rest ? `muster ${rest}` : text, s);
+        return action && number !== '1' ? Object.assign({}, action, { number: Number(number) }) : action;
+      },
+    }),
     caughtBy: [LEGAL],
   },
   {
@@ -164,6 +177,11 @@ export const playBugs: readonly Planted[] = [
     caughtBy: [CLONE],
   },
   {
+    bug: 'all matches have the same discard',
+    game: { ...nightford, setup: (...args) => ({ ...nightford.setup(...args), discard: NO_CARDS }) },
+    caughtBy: [MATCHES],
+  },
+  {
     bug: 'a rule throws a die of its own',
     game: {
       ...nightford,
@@ -181,17 +199,37 @@ export const playBugs: readonly Planted[] = [
   },
   {
     bug: 'a position does not say who leads',
-    game: openTable({ write: (s) => ({ ...nightford.positions.write(s), leader: 'West' }) }),
+    game: withPositions({ write: (s) => ({ ...nightford.positions.write(s), leader: 'West' }) }),
     caughtBy: [POSITION],
   },
   {
     bug: 'a position that is laid out forgets the nights',
-    game: openTable({
+    game: withPositions({
       read: (written, options) => ({ ...nightford.positions.read(written, options, 2), nightsLeft: 3 }),
     }),
     caughtBy: [POSITION],
   },
+  {
+    bug: 'a position does not say which cards have been shown',
+    game: withPositions({
+      write: (s) => nightford.positions.write(withBanks(s, (bank) => ({ ...bank, shown: bank.open }))),
+    }),
+    caughtBy: [POSITION],
+  },
+  {
+    bug: 'a position that is laid out goes on writing in the file it came from',
+    game: withPositions({
+      read(written, options) {
+        const { ask } = written as { ask?: State['questions'] };
+        const s = nightford.positions.read(written, options, 2);
+        return { ...s, questions: ask ?? s.questions };
+      },
+    }),
+    caughtBy: [POSITION],
+  },
 ];
+
+const NO_CARDS: State['discard'] = [];
 
 function keepingAll(s: State): State {
   return { ...s, ...nightford.clone(s) };

@@ -1,15 +1,17 @@
 import { chanceFrom } from '../../src/chance.ts';
+import { takeAny } from '../../src/pile.ts';
+import type { Report } from '../../src/report.ts';
 import { nightford } from '../nightford/src/rules.ts';
-import type { State } from '../nightford/src/state.ts';
+import type { CardId, Event, State } from '../nightford/src/state.ts';
 import { remove } from '../nightford/src/turn.ts';
-import { listening, type Planted, withBanks } from './plant.ts';
+import { listening, type Nightford, type Planted, withBanks } from './plant.ts';
 
 const LEGAL = 'legal is exactly what whyNot lets pass, each action once and always in the same order';
 const VIEW = 'a view serves as well as the state';
 const REDEAL = 'what is dealt anew looks the same, is sound, and could be what is really there';
 const NOT_TOLD = 'what a seat is not told, it does not see';
 const TOLD = 'what a seat is told, it could see';
-const UNDO = 'an action that can be taken back tells nobody anything new';
+const UNDO = 'an action that reveals nothing tells nobody anything new';
 const KNEW = 'what a seat knew, it still knows';
 
 /** Bugs by which somebody learns, or forgets, what it should not. */
@@ -38,6 +40,71 @@ export const secretBugs: readonly Planted[] = [
     bug: 'the event of a drawn card is told to everybody',
     game: listening((report) => ({ tellOnly: (_seats, event) => report.tell(event) })),
     caughtBy: [TOLD],
+  },
+  {
+    bug: 'the cards of the first deal are told to everybody',
+    game: { ...nightford, setup: leakingReport((report) => (_seats, event) => report.tell(event)).setup },
+    caughtBy: [TOLD],
+  },
+  {
+    bug: 'what the Scout is shown is told to spectators as well',
+    game: leakingReport((report) => (seats, event, others) => {
+      if (event.type === 'showed') report.tell(event);
+      else report.tellOnly(seats, event, others);
+    }),
+    caughtBy: [TOLD],
+  },
+  {
+    bug: 'spectators, but not the enemy, are told which card is put face down',
+    game: leakingReport((report) => (seats, event, others) => {
+      if (event.type === 'planned') report.tellOnly([1 - event.seat], others, event);
+      else report.tellOnly(seats, event, others);
+    }),
+    caughtBy: [TOLD],
+  },
+  {
+    bug: 'the lead stays where a card has been shown in secret',
+    game: {
+      ...nightford,
+      apply(s, seat, action, chance, report) {
+        const { nightsLeft } = s;
+        const isSecret = s.banks.some(({ shown, open }) => shown.length > open.length);
+        nightford.apply(s, seat, action, chance, report);
+        if (s.nightsLeft < nightsLeft && isSecret) s.leader = 1 - s.leader;
+      },
+    },
+    caughtBy: [NOT_TOLD],
+  },
+  {
+    bug: 'spectators see a list grow shorter when a card is played that was shown in secret',
+    game: {
+      ...nightford,
+      view(s, viewer) {
+        const seen = nightford.view(s, viewer);
+        const backs = (seat: number) => s.banks[seat]?.shown.map(() => 'back' as const) ?? [];
+        return viewer === 'spectator' ? withBanks(seen, (bank, seat) => ({ ...bank, shown: backs(seat) })) : seen;
+      },
+      redeal(seen, viewer, chance) {
+        if (viewer !== 'spectator') return nightford.redeal(seen, viewer, chance);
+        const dealt = nightford.redeal(
+          withBanks(seen, (bank) => ({ ...bank, shown: bank.open.slice() })),
+          viewer,
+          chance,
+        );
+        return withBanks(dealt, (bank, seat) => ({
+          ...bank,
+          shown: anyShown(bank, seen.banks[seat]?.shown.length ?? 0),
+        }));
+        function anyShown({ hand, plan, open }: State['banks'][number], count: number): CardId[] {
+          const rest = [...hand, ...plan];
+          for (const card of open) remove(rest, card);
+          const shown = [...open];
+          while (shown.length < count) shown.push(takeAny(rest, chance));
+          return shown;
+        }
+      },
+    },
+    caughtBy: [NOT_TOLD],
   },
   {
     bug: 'nothing says that cards were revealed, so that they can be taken back after a look at the enemy',
@@ -105,6 +172,27 @@ export const secretBugs: readonly Planted[] = [
     caughtBy: [REDEAL],
   },
   {
+    bug: 'dealing anew for spectators always deals the highest card',
+    game: {
+      ...nightford,
+      redeal(seen, viewer, chance) {
+        return nightford.redeal(seen, viewer, viewer === 'spectator' ? chanceFrom((n) => n - 1) : chance);
+      },
+    },
+    caughtBy: [REDEAL],
+  },
+  {
+    bug: 'dealing anew for spectators asks chance, but does not listen',
+    game: {
+      ...nightford,
+      redeal(seen, viewer, chance) {
+        const deaf = chanceFrom((n) => Math.min(0, chance.int(n)));
+        return nightford.redeal(seen, viewer, viewer === 'spectator' ? deaf : chance);
+      },
+    },
+    caughtBy: [REDEAL],
+  },
+  {
     bug: 'a captain forgets what the Scout was shown',
     game: {
       ...nightford,
@@ -139,6 +227,11 @@ export const secretBugs: readonly Planted[] = [
     caughtBy: [REDEAL],
   },
 ];
+
+/** Nightford with another way to tell only some. */
+function leakingReport(tellOnly: (report: Report<Event>) => Report<Event>['tellOnly']): Nightford {
+  return listening((report) => ({ tellOnly: tellOnly(report) }));
+}
 
 function planOf(s: State, seat: number): State['banks'][number]['plan'] {
   return s.banks[seat]?.plan.slice() ?? [];

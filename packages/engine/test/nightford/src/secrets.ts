@@ -57,7 +57,16 @@ export function redeal(seen: State, viewer: Viewer, chance: Chance): State {
   for (const { shown } of hidden) for (const card of shown) remove(unseen, card);
   for (const bank of hidden) dealHidden(bank, unseen, chance);
   fillPile(s.deck, BACK, unseen, chance);
+  if (viewer === 'spectator') for (const bank of s.banks) bank.shown = dealShown(bank, chance);
   return s;
+}
+
+/** What the captains have shown to each other alone may be any of their cards, seen in any order. */
+function dealShown({ hand, plan, open }: Bank, chance: Chance): CardId[] {
+  const closed = [...hand, ...plan];
+  for (const card of open) remove(closed, card);
+  const pool = [...open, ...closed.filter(() => chance.int(2) === 0)];
+  return Array.from({ length: pool.length }, () => takeAny(pool, chance));
 }
 
 function dealHidden(bank: Bank, unseen: CardId[], chance: Chance): void {

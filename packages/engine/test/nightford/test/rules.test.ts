@@ -23,13 +23,13 @@ describe('1. Setup', () => {
 
   test('setup.leader: West leads the first night; muster.order: and musters first, then the other captain', () => {
     expect(nightford.waiting(s)).toEqual([0]);
-    expect(nightford.waiting(play(s, [], 'West: done').s)).toEqual([1]);
+    expect(nightford.waiting(play(s, 'West: done').s)).toEqual([1]);
   });
 });
 
 describe('2. Muster', () => {
   test('muster.limit: up to two soldiers, one by one', () => {
-    const { s } = play(table({ ask: asks.muster(0) }), [], 'West: muster pike', 'West: muster pike');
+    const { s } = play(table({ ask: asks.muster(0) }), 'West: muster pike', 'West: muster pike');
     expect(refusal(s, 'West: muster pike')).toBe(
       'You have taken two soldiers. That is all for this night. (muster.limit)',
     );
@@ -43,7 +43,7 @@ describe('2. Muster', () => {
 
   test('muster.bows-need-pikes: a bow joins only where there are more pikes than bows', () => {
     const s = table({ ask: asks.muster(0), west: { pike: 2, bow: 1 } });
-    const { s: even } = play(s, [], 'West: muster bow');
+    const { s: even } = play(s, 'West: muster bow');
     expect(refusal(even, 'West: muster bow')).toBe(
       'You have 2 pikes and 2 bows. A bow may join only where there are more pikes than bows. (muster.bows-need-pikes)',
     );
@@ -55,7 +55,7 @@ describe('3. Plan', () => {
 
   test('plan.secret: both choose at the same time, and nobody sees what the other has chosen', () => {
     expect(nightford.waiting(s)).toEqual([0, 1]);
-    const { s: half, heard } = play(s, [], 'East: plan runner');
+    const { s: half, heard } = play(s, 'East: plan runner');
     expect(nightford.waiting(half)).toEqual([0]);
     expect(heard(0)).toEqual(['East puts a card face down.']);
     expect(heard(1)).toEqual(['East puts Runner face down.']);
@@ -69,16 +69,15 @@ describe('3. Plan', () => {
   test('plan.reveal: when both have chosen, both cards are turned up, the card of the leader first', () => {
     const { heard } = play(
       table({ ask: asks.plan(), west: { hand: 'ram', pike: 1 }, east: { hand: 'captain', pike: 1 } }),
-      [6],
       'East: plan captain',
-      'West: plan ram',
+      'West: plan ram | 5',
     );
     expect(heard('spectator').slice(2, 5)).toEqual(['West turns up Ram.', 'East turns up Captain.', 'East attacks.']);
   });
 
   test('plan.no-cards: a captain without cards plans nothing, and counts as rank 0', () => {
     const s = table({ ask: asks.muster(1), west: { pike: 1 }, east: { hand: 'scout', pike: 1 } });
-    const { heard } = play({ ...s, questions: [{ ask: 'plan', seats: [1] }] }, [6], 'East: plan scout');
+    const { heard } = play({ ...s, questions: [{ ask: 'plan', seats: [1] }] }, 'East: plan scout | 5');
     expect(heard(0)).toContain('East attacks.');
   });
 });
@@ -87,7 +86,7 @@ describe('4. Fight', () => {
   const sides = { west: { hand: 'ram', pike: 2, bow: 1 }, east: { hand: 'captain', pike: 1, bow: 1 } };
 
   test('fight.attacker: the higher card attacks; fight.dice: a pike hits on 5 or 6, a bow on 4, 5 or 6', () => {
-    const { s, heard } = play(table({ ask: asks.plan(), ...sides }), [5, 4], 'West: plan ram', 'East: plan captain');
+    const { s, heard } = play(table({ ask: asks.plan(), ...sides }), 'West: plan ram', 'East: plan captain | 4 3');
     expect(heard(0).slice(-3)).toEqual(['East attacks.', 'East rolls 5: a hit.', 'East rolls 4: a hit.']);
     expect(s.questions).toEqual([{ ask: 'casualties', seats: [1], hits: 2 }]);
   });
@@ -95,14 +94,14 @@ describe('4. Fight', () => {
   test('fight.tie: on 1 to 3 the leader attacks, on 4 to 6 the other captain', () => {
     const s = table({ ask: asks.plan(), west: { hand: 'scout', pike: 1 }, east: { hand: 'scout', pike: 1 } });
     const attacker = (die: number) =>
-      play(s, [die, 6], 'West: plan scout', 'East: plan scout').s.questions.at(-1)?.seats;
+      play(s, 'West: plan scout', `East: plan scout | ${die - 1} 5`).s.questions.at(-1)?.seats;
     expect([attacker(3), attacker(4)]).toEqual([[0], [1]]);
   });
 
   test('fight.dice: two pikes and a bow hit not at all in 2 of 9 cases, exactly', () => {
     const west = { hand: 'captain ram ram', pike: 2, bow: 1 };
     const s = table({ ask: asks.plan(), west, east: { hand: 'scout scout scout', pike: 1 } });
-    const { s: planned } = play(s, [], 'East: plan scout');
+    const { s: planned } = play(s, 'East: plan scout');
     const outcomes = everyOutcome((chance) => {
       const after = nightford.clone(planned);
       nightford.apply(after, 0, { type: 'plan', card: 'captain' }, chance);
@@ -116,7 +115,7 @@ describe('4. Fight', () => {
   const struck = table({ ask: asks.casualties(0, 2), west: { pike: 1 }, east: { hand: 'surgeon', pike: 1 } });
 
   test('casualties.choose: the attacker names who falls; rescue.ask: its captain is asked before it does', () => {
-    const { s } = play(struck, [], 'West: strike pike');
+    const { s } = play(struck, 'West: strike pike');
     expect(s.questions).toEqual([
       { ask: 'casualties', seats: [0], hits: 1 },
       { ask: 'rescue', seats: [1], kind: 'pike' },
@@ -129,13 +128,13 @@ describe('4. Fight', () => {
   });
 
   test('rescue.surgeon: and card.surgeon: the Surgeon is discarded, the hit is lost, and the attacker goes on', () => {
-    const { s } = play(struck, [], 'West: strike pike', 'East: save it');
+    const { s } = play(struck, 'West: strike pike', 'East: save it');
     expect(s.discard).toEqual(['surgeon']);
     expect(s.questions).toEqual([{ ask: 'casualties', seats: [0], hits: 1 }]);
   });
 
   test('rescue.ask: a captain is asked with any card in hand; rescue.surgeon: but only a Surgeon saves', () => {
-    const { s } = play(table({ ask: asks.casualties(0, 1), east: { hand: 'ram', pike: 1 } }), [], 'West: strike pike');
+    const { s } = play(table({ ask: asks.casualties(0, 1), east: { hand: 'ram', pike: 1 } }), 'West: strike pike');
     expect(refusal(s, 'East: save it')).toBe('You have no Surgeon in your hand. (rescue.surgeon)');
     expect(nightford.legal(s, 1)).toEqual([{ type: 'decline' }]);
   });
@@ -151,7 +150,7 @@ describe('5. Nightfall', () => {
   const lastBlow = ['West: strike pike', 'East: let it fall'];
 
   test('nightfall.draw: each captain draws up to 3 cards, the leader first', () => {
-    const { s: after, heard } = play(s, [], ...lastBlow);
+    const { s: after, heard } = play(s, ...lastBlow);
     expect(after.banks.map(({ hand }) => hand)).toEqual([
       ['ram', 'ram', 'surgeon'],
       ['captain', 'scout', 'scout'],
@@ -160,7 +159,7 @@ describe('5. Nightfall', () => {
   });
 
   test('end.last-night: after the last night more soldiers win; the same number is a draw', () => {
-    const { s: after } = play({ ...s, nightsLeft: 1 }, [], ...lastBlow);
+    const { s: after } = play({ ...s, nightsLeft: 1 }, ...lastBlow);
     expect(nightford.outcome(after)).toEqual({ winners: [], rule: 'end.last-night' });
     expect(nightford.waiting(after)).toEqual([]);
   });
@@ -168,27 +167,28 @@ describe('5. Nightfall', () => {
 
 describe('6. Cards', () => {
   /** West plays the card and wins the night without a hit. */
-  const played = (card: string, dice: number[]) => {
+  const played = (card: string, dice: string) => {
     const west = { hand: `${card} ram ram`, pike: 1 };
     const s = table({ ask: asks.plan(), west, east: { pike: 1 }, deck: 'scout scout scout surgeon' });
-    return play({ ...s, questions: [{ ask: 'plan', seats: [0] }] }, dice, `West: plan ${card}`).s;
+    return play({ ...s, questions: [{ ask: 'plan', seats: [0] }] }, `West: plan ${card} | ${dice}`).s;
   };
 
   test('card.ram: roll 2 more dice when attacking', () => {
     const s = table({ ask: asks.plan(), west: { hand: 'ram', pike: 1 }, east: { hand: 'scout', pike: 3 } });
-    const { s: after } = play(s, [1, 5, 6], 'West: plan ram', 'East: plan scout');
+    const { s: after } = play(s, 'West: plan ram', 'East: plan scout | 0 4 5');
     expect(after.questions.at(-1)).toEqual({ ask: 'casualties', seats: [0], hits: 2 });
   });
 
   test('card.drummer: goes under the deck; card.runner: goes on top; nightfall.cards: others are discarded', () => {
-    expect(played('drummer', [1]).deck.bottom.map(({ card }) => card)).toEqual(['drummer']);
-    expect(played('runner', [1]).deck.top.map(({ card }) => card)).toEqual(['runner']);
-    expect(played('captain', [1]).discard).toEqual(['captain']);
+    expect(played('drummer', '0').deck.bottom.map(({ card }) => card)).toEqual(['drummer']);
+    expect(played('runner', '0').deck.top.map(({ card }) => card)).toEqual(['runner']);
+    expect(played('captain', '0').discard).toEqual(['captain']);
   });
 
   test('card.scout: the enemy shows a card, and it stays known to the one who saw it', () => {
     const s = table({ ask: asks.plan(), west: { hand: 'scout', pike: 1 }, east: { hand: 'captain runner', pike: 1 } });
-    const { s: after, heard } = play(s, [/* the only card: */ 1, 6], 'West: plan scout', 'East: plan runner');
+    // The only card is shown, and the die shows 6.
+    const { s: after, heard } = play(s, 'West: plan scout', 'East: plan runner | 0 5');
     expect(heard(0)).toContain('East shows Captain to the enemy.');
     expect(heard('spectator')).toContain('East shows a card to the enemy.');
     expect(nightford.view(after, 0).banks[1]).toMatchObject({ hand: ['back'], shown: ['captain'] });
@@ -214,7 +214,7 @@ describe('Rulings', () => {
 
   test('a card once shown and then put face down may be any card of that hand', () => {
     const s = table({ ask: asks.plan(), west: { hand: 'ram' }, east: { hand: 'captain scout', shown: 'captain' } });
-    const seen = nightford.view(play(s, [], 'East: plan captain').s, 0);
+    const seen = nightford.view(play(s, 'East: plan captain').s, 0);
     const plans = new Set(
       Array.from({ length: 40 }, (_, seed) => nightford.redeal(seen, 0, seeded(seed)).banks[1]?.plan[0]),
     );

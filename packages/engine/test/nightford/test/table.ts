@@ -1,8 +1,7 @@
-import { scripted } from '../../../src/chance.ts';
-import type { Seat, Viewer } from '../../../src/game.ts';
-import { Log } from '../../../src/report.ts';
+import type { Seat } from '../../../src/game.ts';
+import { play as playLines, refusal as refusalOf } from '../../../testing/index.ts';
 import { nightford } from '../src/rules.ts';
-import type { Action, Event, Question, State } from '../src/state.ts';
+import type { Question, State } from '../src/state.ts';
 
 type Side = { hand?: string; shown?: string; pike?: number; bow?: number };
 type Layout = { ask: Question; west?: Side; east?: Side; deck?: string; nightsLeft?: number };
@@ -26,35 +25,11 @@ export const asks = {
   casualties: (seat: Seat, hits: number): Question => ({ ask: 'casualties', seats: [seat], hits }),
 };
 
-/** Plays lines like 'West: plan ram' with the dice laid out. Gives the state after, and what each viewer hears. */
-export function play(
-  before: State,
-  dice: readonly number[],
-  ...lines: string[]
-): { s: State; heard(viewer: Viewer): string[] } {
-  const s = nightford.clone(before);
-  const log = new Log<Event>();
-  scripted(dice, (chance) => {
-    for (const line of lines) {
-      const { seat, action } = parseLine(line, s);
-      const refusal = nightford.whyNot(s, seat, action);
-      if (refusal) throw new Error(`${line}: ${nightford.words.refusal(refusal)}`);
-      nightford.apply(s, seat, action, chance, log);
-    }
-  });
-  return { s, heard: (viewer) => log.for(viewer).map(nightford.words.event) };
+/** Plays lines like 'West: plan ram | 5 0'; a die that shows 6 is a 5. */
+export function play(before: State, ...lines: readonly string[]) {
+  return playLines(nightford, before, ...lines);
 }
 
-/** What a player reads who tries this; undefined when it is allowed. */
 export function refusal(s: State, line: string): string | undefined {
-  const { seat, action } = parseLine(line, s);
-  const refused = nightford.whyNot(s, seat, action);
-  return refused && `${nightford.words.refusal(refused)} (${refused.rule})`;
-}
-
-function parseLine(line: string, s: State): { seat: Seat; action: Action } {
-  const [captain = '', text = ''] = line.split(': ');
-  const action = nightford.words.parse(text, s);
-  if (!action) throw new Error(`"${text}" is no action`);
-  return { seat: ['West', 'East'].indexOf(captain), action };
+  return refusalOf(nightford, s, line);
 }
