@@ -1,5 +1,6 @@
 import type { AnyGame } from '@muster/engine';
+import { herosCrossing } from './heros-crossing/src/rules.ts';
 import { towerDefense } from './tower-defense/src/rules.ts';
 
 /** The list of games: the only place that names them all. */
-export const games: readonly AnyGame[] = [towerDefense];
+export const games: readonly AnyGame[] = [towerDefense, herosCrossing];

@@ -1,0 +1,228 @@
+// Positions written short, for scenario files. A front that is left out has one hero and no soldiers.
+
+import { listed, nearest, Problem, type Seat } from '@muster/engine';
+import { CUBES, DECKS, heroes } from './heroes.ts';
+import { cardsOnTable } from './secrets.ts';
+import { HEALTH, newSide } from './setup.ts';
+import {
+  type Ask,
+  type Front,
+  FRONTS,
+  type FrontName,
+  HEROES,
+  type HeroId,
+  KINDS,
+  LEVELS,
+  type Options,
+} from './state.ts';
+import type { Question, Side, Soldiers, State } from './state.ts';
+import { noSoldiers, pileOf, remove } from './turn.ts';
+
+type Written = { readonly [part: string]: unknown };
+
+export const MONARCHS = ['King', 'Queen'] as const;
+
+const TABLE_PARTS = ['round', 'first', 'active', 'ask', 'discards', 'supply', 'King', 'Queen'];
+const SIDE_PARTS = ['health', 'hand', 'picks', 'known', 'reserve', 'left', 'centre', 'right'];
+const FRONT_PARTS = ['heroes', 'soldiers', 'used'];
+
+/** Who stands alone in a front that is not laid out. */
+const ALONE: Record<FrontName, HeroId> = { left: 'squire', centre: 'knight', right: 'apprentice' };
+
+export function writePosition(s: State): Written {
+  return {
+    round: s.round,
+    first: MONARCHS[s.first],
+    active: MONARCHS[s.active],
+    ask: structuredClone(s.question),
+    discards: s.discards.flat().join(' '),
+    supply: writeSoldiers(s.supply),
+    ...Object.fromEntries(s.sides.map((side, seat) => [MONARCHS[seat], writeSide(side)])),
+  };
+}
+
+function writeSide({ health, hand, picks, known, reserve, fronts }: Side): Written {
+  const cards = Object.entries({ hand, picks, known, reserve }).map(([zone, list]) => [zone, list.join(' ')]);
+  return {
+    health,
+    ...Object.fromEntries(cards),
+    ...Object.fromEntries(FRONTS.map((front) => [front, writeFront(fronts[front])])),
+  };
+}
+
+function writeFront({ heroes: there, soldiers, used }: Front): Written {
+  return { heroes: there.join(' '), soldiers: writeSoldiers(soldiers), used };
+}
+
+function writeSoldiers(soldiers: Soldiers): string {
+  return KINDS.filter((kind) => soldiers[kind] > 0)
+    .map((kind) => `${soldiers[kind]} ${kind}`)
+    .join(' ');
+}
+
+export function readPosition(written: unknown, { rounds }: Options): State {
+  const parts = partsOf(written, 'The position', TABLE_PARTS);
+  const first = readSeat(parts['first'] ?? 'King', 'first');
+  const active = readSeat(parts['active'] ?? MONARCHS[first], 'active');
+  const question = readQuestion(parts['ask'] ?? 'activate', active);
+  const isFaceDown = question.ask === 'draft' || question.ask === 'place';
+  const s: State = {
+    rounds,
+    round: readCount(parts, 'round', isFaceDown ? 0 : 1),
+    first,
+    active,
+    supply: { ...CUBES },
+    stacks: DECKS.map((deck) => deck.slice()),
+    discards: [[], [], []],
+    sides: MONARCHS.map((name) => readSide(partsOf(parts[name] ?? {}, name, SIDE_PARTS), isFaceDown)),
+    question,
+  };
+  const discards = readCards(parts['discards'] ?? '', 'discards');
+  s.discards = LEVELS.map((level) => discards.filter((id) => heroes[id].level === level).sort());
+  takeCards(s);
+  takeCubes(s);
+  const supply = writeSoldiers(s.supply);
+  if ('supply' in parts && parts['supply'] !== supply)
+    throw new Problem(`With the soldiers laid out the supply is "${supply}". It may be left out.`);
+  return s;
+}
+
+function takeCards(s: State): void {
+  for (const id of cardsOnTable(s)) {
+    const { level, name, copies } = heroes[id];
+    const stack = level === 0 ? [] : pileOf(s.stacks, level);
+    if (!stack.includes(id)) throw new Problem(`The position has more than the ${copies} cards of the ${name}.`);
+    remove(stack, id);
+  }
+}
+
+function takeCubes({ sides, supply }: State): void {
+  for (const { fronts } of sides) {
+    for (const front of FRONTS) for (const kind of KINDS) supply[kind] -= fronts[front].soldiers[kind];
+  }
+  const short = KINDS.find((kind) => supply[kind] < 0);
+  if (short) throw new Problem(`The position has more than the ${CUBES[short]} ${short} cubes there are.`);
+}
+
+function readSide(parts: Written, isFaceDown: boolean): Side {
+  const side = newSide();
+  side.health = readCount(parts, 'health', HEALTH);
+  if (side.health > HEALTH) throw new Problem(`A Health Die shows at most ${HEALTH}.`);
+  for (const zone of ['hand', 'picks', 'known', 'reserve'] as const) side[zone] = readCards(parts[zone] ?? '', zone);
+  side.hand.sort();
+  side.known.sort();
+  for (const front of FRONTS) {
+    const usual = isFaceDown ? '' : ALONE[front];
+    side.fronts[front] = readFront(partsOf(parts[front] ?? {}, front, FRONT_PARTS), usual);
+  }
+  return side;
+}
+
+function readFront(parts: Written, usual: string): Front {
+  return {
+    heroes: readCards(parts['heroes'] ?? usual, 'heroes'),
+    soldiers: readSoldiers(parts['soldiers'] ?? ''),
+    used: parts['used'] === true,
+  };
+}
+
+function readCards(written: unknown, part: string): HeroId[] {
+  return textOf(written, part)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((name) => {
+      const id = HEROES.find((known) => known === name);
+      if (id) return id;
+      const [meant] = nearest(name, HEROES);
+      throw new Problem(`There is no hero "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`);
+    });
+}
+
+function readSoldiers(written: unknown): Soldiers {
+  const soldiers = noSoldiers();
+  const text = textOf(written, 'soldiers').trim();
+  if (text === '') return soldiers;
+  for (const entry of text.match(/\S+ ?\S*/g) ?? []) {
+    const [count, kind] = entry.trim().split(' ');
+    const known = KINDS.find((one) => one === kind);
+    if (!known || !/^\d+$/.test(count ?? ''))
+      throw new Problem(`"${entry.trim()}" is no number of soldiers. Soldiers are written like "2 weapon 1 armor".`);
+    soldiers[known] += Number(count);
+  }
+  return soldiers;
+}
+
+const SIMPLE_ASKS = ['draft', 'place', 'activate', 'discard', 'over'] as const;
+
+/** What a question has besides `ask` and `seats`. */
+const QUESTION_PARTS: Record<Ask, readonly string[]> = {
+  draft: ['pick'],
+  place: [],
+  draw: ['power', 'cards'],
+  activate: [],
+  flank: ['front'],
+  discard: [],
+  reserve: ['from', 'at'],
+  kill: ['from', 'at', 'weapon', 'magic', 'temporary'],
+  over: [],
+};
+
+/** A question is written as the state has it; one that needs no more than its name may be just that. */
+function readQuestion(written: unknown, active: Seat): Question {
+  if (typeof written === 'object' && written !== null && 'ask' in written) return readWhole(written);
+  const ask = SIMPLE_ASKS.find((known) => known === written);
+  if (!ask)
+    throw new Problem(
+      `"ask" is ${listed(SIMPLE_ASKS, 'or')}, or a whole question such as {"ask": "flank", "seats": [0], "front": "left"}.`,
+    );
+  switch (ask) {
+    case 'draft':
+      return { ask, seats: [0, 1], pick: 1 };
+    case 'place':
+      return { ask, seats: [0, 1] };
+    case 'activate':
+    case 'discard':
+      return { ask, seats: [active] };
+    case 'over':
+      return { ask, seats: [] };
+  }
+}
+
+function readWhole(written: object & { ask: unknown }): Question {
+  const ask = Object.keys(QUESTION_PARTS).find((known) => known === written.ask) as Ask | undefined;
+  if (!ask)
+    throw new Problem(`"ask" is ${listed(Object.keys(QUESTION_PARTS), 'or')}, not ${JSON.stringify(written.ask)}.`);
+  const needed = ['ask', 'seats', ...QUESTION_PARTS[ask]];
+  const parts = partsOf(written, `The question "${ask}"`, needed);
+  const missing = needed.find((part) => !(part in parts));
+  if (missing) throw new Problem(`The question "${ask}" needs "${missing}".`);
+  return structuredClone(parts) as unknown as Question;
+}
+
+function readSeat(written: unknown, part: string): Seat {
+  const seat = MONARCHS.findIndex((name) => name === written);
+  if (seat < 0) throw new Problem(`"${part}" is King or Queen, not ${JSON.stringify(written)}.`);
+  return seat;
+}
+
+function readCount(parts: Written, part: string, otherwise: number): number {
+  const value = parts[part] ?? otherwise;
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
+}
+
+function partsOf(written: unknown, what: string, known: readonly string[]): Written {
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new Problem(`${what} is an object with ${listed(known)}.`);
+  for (const part of Object.keys(written)) {
+    if (known.includes(part)) continue;
+    const [meant] = nearest(part, known);
+    throw new Problem(`${what} has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
+  }
+  return written as Written;
+}
+
+function textOf(written: unknown, part: string): string {
+  if (typeof written === 'string') return written;
+  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
+}

@@ -1,0 +1,194 @@
+// The verbs that the chapters share. Each changes the state and tells about it.
+
+import type { Seat } from '@muster/engine';
+import { backOf, heroes } from './heroes.ts';
+import { type Front, FRONTS, type FrontName, type HeroId, KINDS, type Level, type Order } from './state.ts';
+import type { Side, Soldiers, State, Turn } from './state.ts';
+
+export function sideOf(s: State, seat: Seat): Side {
+  const side = s.sides[seat];
+  if (!side) throw new Error(`There is no seat ${seat}`);
+  return side;
+}
+
+export function frontOf(s: State, seat: Seat, front: FrontName): Front {
+  return sideOf(s, seat).fronts[front];
+}
+
+/** The cards of a level, in `stacks` or `discards`. */
+export function pileOf(piles: HeroId[][], level: Level): HeroId[] {
+  const pile = piles[level - 1];
+  if (!pile) throw new Error(`There is no level ${level}`);
+  return pile;
+}
+
+export function noSoldiers(): Soldiers {
+  return { magic: 0, weapon: 0, potion: 0, armor: 0 };
+}
+
+export function highestLevel({ heroes: ids }: Front): number {
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, heroes[id].level);
+  return highest;
+}
+
+export function drawingPower({ heroes: ids }: Front): number {
+  let power = 0;
+  for (const id of ids) power += heroes[id].drawing;
+  return power;
+}
+
+export function insert(inOrder: HeroId[], id: HeroId): void {
+  let at = inOrder.length;
+  inOrder.push(id);
+  for (; at > 0 && (inOrder[at - 1] as HeroId) > id; at--) inOrder[at] = inOrder[at - 1] as HeroId;
+  inOrder[at] = id;
+}
+
+/** The list in order. Hands are short, and this is much faster than `sort`. */
+export function sorted(cards: readonly HeroId[]): HeroId[] {
+  const inOrder: HeroId[] = [];
+  for (const id of cards) insert(inOrder, id);
+  return inOrder;
+}
+
+/** Each hero of a sorted list once. */
+export function distinct(inOrder: readonly HeroId[]): HeroId[] {
+  return inOrder.filter((id, at) => id !== inOrder[at - 1]);
+}
+
+export function remove(list: HeroId[], id: HeroId): void {
+  const at = list.indexOf(id);
+  if (at >= 0) takeAt(list, at);
+}
+
+/** Takes one card out of a list and keeps the order of the others. */
+export function takeAt(list: HeroId[], at: number): HeroId {
+  const id = list[at];
+  if (!id) throw new Error(`There is no card ${at} among ${list.length}`);
+  for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as HeroId;
+  list.pop();
+  return id;
+}
+
+// Soldiers
+
+/** These heroes bring their soldiers to the front, as far as the supply has them. */
+export function gainSoldiers({ s, report }: Turn, seat: Seat, front: FrontName, ids: readonly HeroId[]): void {
+  const { soldiers } = frontOf(s, seat, front);
+  const gained = report && noSoldiers();
+  for (const kind of KINDS) {
+    let wanted = 0;
+    for (const id of ids) wanted += heroes[id].soldiers[kind];
+    if (wanted === 0) continue;
+    const taken = Math.min(wanted, s.supply[kind]);
+    s.supply[kind] -= taken;
+    soldiers[kind] += taken;
+    if (gained) gained[kind] = taken;
+    if (taken < wanted) {
+      report?.tell({ type: 'ranShort', seat, kind, missing: wanted - taken });
+      report?.cite('limits.soldiers');
+    }
+  }
+  if (!gained) return;
+  report?.tell({ type: 'gained', seat, front, soldiers: gained });
+  for (const id of ids) citeHero(report, id);
+}
+
+const LEVEL_RULES = ['', 'heroes.level-one', 'heroes.level-two', 'heroes.level-three'] as const;
+
+/** A hero brings its soldiers, for good or for one attack. */
+export function citeHero(report: Turn['report'], id: HeroId): void {
+  report?.cite(id);
+  report?.cite(LEVEL_RULES[heroes[id].level]);
+}
+
+// Cards
+
+/** The discards become the stack. All that is not on the table is in a hand then: each knows the other's. */
+function rebuild({ s, report }: Turn, level: Level): void {
+  const discards = pileOf(s.discards, level);
+  s.stacks[level - 1] = discards;
+  s.discards[level - 1] = [];
+  for (const side of s.sides) {
+    const held = side.hand.filter((id) => heroes[id].level === level);
+    side.known = sorted([...side.known.filter((id) => heroes[id].level !== level), ...held]);
+  }
+  report?.tell({ type: 'rebuilt', level, cards: discards.length });
+  report?.cite('limits.rebuild');
+}
+
+export function isLeft({ stacks, discards }: State, level: Level): boolean {
+  return pileOf(stacks, level).length > 0 || pileOf(discards, level).length > 0;
+}
+
+export function drawHero(g: Turn, seat: Seat, level: Level): void {
+  const { s, chance, report } = g;
+  if (pileOf(s.stacks, level).length === 0) rebuild(g, level);
+  const stack = pileOf(s.stacks, level);
+  const hero = takeAt(stack, chance.int(stack.length));
+  insert(sideOf(s, seat).hand, hero);
+  report?.tellOnly([seat], { type: 'drew', seat, level, hero }, { type: 'drew', seat, level, hero: backOf(hero) });
+  report?.reveal();
+}
+
+/** A card of the hand comes to light, and what was known of it as a hidden card is used up. */
+export function showHero({ s, report }: Turn, seat: Seat, hero: HeroId): void {
+  const { hand, known } = sideOf(s, seat);
+  remove(hand, hero);
+  remove(known, hero);
+  report?.reveal();
+}
+
+export function discardHero({ s, report }: Turn, seat: Seat, hero: HeroId): void {
+  const { level } = heroes[hero];
+  if (level === 0) throw new Error('A card face down cannot be discarded');
+  insert(pileOf(s.discards, level), hero);
+  report?.tell({ type: 'discarded', seat, hero });
+}
+
+// How activations and rounds follow each other
+
+export function beginRound({ s, report }: Turn, round: number, first: Seat): void {
+  s.round = round;
+  s.first = first;
+  s.active = first;
+  for (const { fronts } of s.sides) for (const front of FRONTS) fronts[front].used = false;
+  s.question = { ask: 'activate', seats: [first] };
+  report?.tell({ type: 'roundBegan', round, first });
+}
+
+/** The front is used for this round. */
+export function activate({ s, report }: Turn, seat: Seat, front: FrontName, order: Order): void {
+  frontOf(s, seat, front).used = true;
+  report?.tell({ type: 'activated', seat, front, order });
+  report?.cite('round.activate');
+  report?.cite('round.rotate');
+}
+
+/** The other player is next, as long as there is a front to activate; then the round is over. */
+export function endActivation(g: Turn): void {
+  const { s, report } = g;
+  const other = 1 - s.active;
+  const next = hasFresh(sideOf(s, other)) ? other : s.active;
+  if (next === s.active && !hasFresh(sideOf(s, next))) return endRound(g);
+  report?.cite('round.alternate');
+  s.active = next;
+  s.question = { ask: 'activate', seats: [next] };
+}
+
+function hasFresh({ fronts }: Side): boolean {
+  return !(fronts.left.used && fronts.centre.used && fronts.right.used);
+}
+
+function endRound(g: Turn): void {
+  const { s, report } = g;
+  report?.cite('round.end');
+  if (s.round >= s.rounds) {
+    s.question = { ask: 'over', seats: [] };
+    return;
+  }
+  beginRound(g, s.round + 1, 1 - s.first);
+  report?.cite('round.first-player');
+  report?.cite('round.refresh');
+}
