@@ -1,0 +1,233 @@
+// Positions written short, for scenario files. What is left out: the third turn, Blue's, in the Military phase with three
+// actions; the tiles 3, 2, 1; nobody has anything in play; all cards that are not named are in the deck.
+
+import { EVERYBODY, listed, nearest, newPile, type Placed, type Positions, Problem, type Seat } from '@muster/engine';
+import { allowedCards, factionDeck, HEROES } from './cards/index.ts';
+import { allCards, isWithin } from './secrets.ts';
+import { emptyTable } from './start.ts';
+import {
+  type CardId,
+  type Ground,
+  type Options,
+  type Pack,
+  type Question,
+  REGIONS,
+  SEATS,
+  type Side,
+} from './state.ts';
+import { type State, type Tile, TILES, TOKENS, type Token } from './state.ts';
+import { DECK } from './tournament.ts';
+import { hiddenTiles, sideOf } from './turn.ts';
+
+export const positions: Positions<State, Options> = { read, write };
+
+type Written = { readonly [part: string]: unknown };
+
+const TABLE_PARTS = ['turn', 'seat', 'first', 'ask', 'tiles', 'below', 'tokens', 'packs', 'blue', 'red'];
+const SIDE_PARTS = ['hand', 'discard', 'camp', 'food', 'won', ...REGIONS, 'shown', 'pool', 'top', 'deck', 'bottom'];
+
+function write(s: State): Written {
+  return {
+    turn: s.turn,
+    seat: SEATS[s.seat] ?? '',
+    first: SEATS[s.first] ?? '',
+    ask: structuredClone(s.questions),
+    tiles: s.territories.map(({ tile }) => tile).join(' '),
+    below: s.territories.map(({ below }) => below).join(' '),
+    tokens: s.territories.map(({ token }) => token).join(' '),
+    packs: structuredClone(s.packs),
+    blue: writeSide(sideOf(s, 0), 0),
+    red: writeSide(sideOf(s, 1), 1),
+  };
+}
+
+function writeSide(side: Side, seat: Seat): Written {
+  const { deck, hand, discard, camp, food, won, grounds, shown, pool } = side;
+  return {
+    hand: hand.join(' '),
+    discard: discard.join(' '),
+    camp: camp.join(' '),
+    food,
+    won: won.join(' '),
+    ...Object.fromEntries(REGIONS.map((name, region) => [name, writeGround(grounds[region] as Ground)])),
+    shown: shown.join(' '),
+    pool: pool.join(' '),
+    top: deck.top
+      .toReversed()
+      .map((placed) => writePlaced(placed, seat))
+      .join(' '),
+    deck: deck.bag.join(' '),
+    bottom: deck.bottom.map((placed) => writePlaced(placed, seat)).join(' '),
+  };
+}
+
+/** "goat spy; food 2; cubes 1" */
+function writeGround({ heroes, food, cubes }: Ground): string {
+  return `${heroes.join(' ')}; food ${food}; cubes ${cubes}`;
+}
+
+/** "goat*" is known to its owner, "goat!" to everybody. */
+function writePlaced({ card, seen }: Placed<CardId>, seat: Seat): string {
+  return `${card}${seen === EVERYBODY ? '!' : seen === 1 << seat ? '*' : ''}`;
+}
+
+function read(written: unknown, options: Options): State {
+  const parts = asParts(written, 'The position', TABLE_PARTS);
+  const s = emptyTable(options);
+  s.turn = readCount(parts, 'turn', 3);
+  s.seat = readSeat(parts['seat'] ?? SEATS[0]);
+  s.first = readSeat(parts['first'] ?? SEATS[0]);
+  s.questions = readQuestions(parts['ask'], s.seat);
+  s.packs = structuredClone((parts['packs'] ?? []) as Pack[]);
+  s.sides = SEATS.map((name, seat) => readSide(s, seat, parts[name.toLowerCase()] ?? {}));
+  const tiles = readNumbers(parts['tiles'] ?? '3 2 1', 'tiles');
+  const below = readNumbers(parts['below'] ?? '1 1 1', 'below');
+  const tokens = parts['tokens'] === undefined ? [] : asText(parts['tokens'], 'tokens').split(' ');
+  s.territories = REGIONS.map((_, region) => ({
+    tile: asTile(tiles[region] ?? 0),
+    below: below[region] ?? 0,
+    token: tokens[region] === undefined ? tokenBy(s, region) : asToken(tokens[region]),
+  }));
+  checkTiles(s);
+  return s;
+}
+
+function readQuestions(written: unknown, seat: Seat): Question[] {
+  if (written !== undefined) return structuredClone(written) as Question[];
+  return [
+    { ask: 'end', seats: [] },
+    { ask: 'military', seats: [seat], left: 3 },
+  ];
+}
+
+/** Where nothing is said, a token belongs to whoever is alone in the region, or to Blue. */
+function tokenBy(s: State, region: number): Token {
+  if (!s.popularity) return 'gone';
+  const [blue = 0, red = 0] = s.sides.map(({ grounds }) => grounds[region]?.heroes.length ?? 0);
+  if (blue + red === 0) return 'tile';
+  return blue > 0 ? 'blue' : 'red';
+}
+
+function checkTiles(s: State): void {
+  const below = s.territories.reduce((sum, territory) => sum + territory.below, 0);
+  const hidden = hiddenTiles(s).length;
+  if (hidden !== below)
+    throw new Problem(`Of the six tiles ${hidden} are neither won nor in sight, but ${below} lie below.`);
+}
+
+function readSide(s: State, seat: Seat, written: unknown): Side {
+  const parts = asParts(written, SEATS[seat] ?? '', SIDE_PARTS);
+  const side: Side = {
+    deck: {
+      top: readPlaced(parts['top'], seat).reverse(),
+      bag: [],
+      bottom: readPlaced(parts['bottom'], seat),
+    },
+    hand: readCards(parts['hand']).sort(),
+    discard: readCards(parts['discard']).sort(),
+    camp: readCards(parts['camp']).sort(),
+    food: readCount(parts, 'food', 0),
+    won: readNumbers(parts['won'] ?? '', 'won')
+      .map(asTile)
+      .sort(),
+    grounds: REGIONS.map((name) => readGround(parts[name] ?? '', name)),
+    shown: readCards(parts['shown']).sort(),
+    pool: readCards(parts['pool']).sort(),
+  };
+  side.deck.bag = 'deck' in parts ? readCards(parts['deck']).sort() : restOfDeck(s, seat, side);
+  const all = allCards(side);
+  const twice = all.find((card, at) => all.indexOf(card) !== at);
+  if (twice) throw new Problem(`${SEATS[seat]} has the ${twice} twice.`);
+  const faction = s.factions[seat];
+  if (faction && !isWithin(allCards(side), factionDeck(s, faction)))
+    throw new Problem(`${SEATS[seat]} has a card that is not of its faction.`);
+  return side;
+}
+
+/** In Factions the cards that are not named; otherwise any, to make it twelve. */
+function restOfDeck(s: State, seat: Seat, side: Side): CardId[] {
+  const named = allCards(side);
+  const faction = s.factions[seat];
+  const possible = (faction ? factionDeck(s, faction) : allowedCards(s)).filter((card) => !named.includes(card));
+  return newPile(possible.slice(0, DECK - named.length)).bag;
+}
+
+function readGround(written: unknown, region: string): Ground {
+  const ground: Ground = { heroes: [], food: 0, cubes: 0 };
+  for (const part of asText(written, region).split(';')) {
+    const [, what, count] = /^\s*(food|cubes) (\d+)\s*$/.exec(part) ?? [];
+    if (what === 'food') ground.food = Number(count);
+    else if (what === 'cubes') ground.cubes = Number(count);
+    else ground.heroes.push(...readCards(part));
+  }
+  ground.heroes.sort();
+  return ground;
+}
+
+function readPlaced(written: unknown, seat: Seat): Placed<CardId>[] {
+  return asText(written ?? '', 'top and bottom')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => ({
+      card: readCard(text.replace(/[!*]$/, '')),
+      seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << seat : 0,
+    }));
+}
+
+function readCards(written: unknown): CardId[] {
+  return asText(written ?? '', 'a list of cards')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(readCard);
+}
+
+function readCard(name: string): CardId {
+  const card = HEROES.find((known) => known === name);
+  if (card) return card;
+  const [meant] = nearest(name, HEROES);
+  throw new Problem(`There is no card "${name}" in Twelve Heroes.${meant ? ` Did you mean "${meant}"?` : ''}`);
+}
+
+function readNumbers(written: unknown, part: string): number[] {
+  return asText(written, part).split(/\s+/).filter(Boolean).map(Number);
+}
+
+function asTile(value: number): Tile {
+  const tile = [0 as const, ...TILES].find((known) => known === value);
+  if (tile === undefined) throw new Problem(`There is no tile of ${value} Victory Points; 0 is no tile.`);
+  return tile;
+}
+
+function asToken(value: string): Token {
+  const token = TOKENS.find((known) => known === value);
+  if (!token) throw new Problem(`A token is ${listed(TOKENS, 'or')}, not "${value}".`);
+  return token;
+}
+
+function readSeat(written: unknown): Seat {
+  const seat = SEATS.findIndex((name) => name === written);
+  if (seat < 0) throw new Problem(`A seat is ${listed(SEATS, 'or')}, not ${JSON.stringify(written)}.`);
+  return seat;
+}
+
+function readCount(parts: Written, part: string, otherwise: number): number {
+  const value = parts[part] ?? otherwise;
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
+}
+
+function asParts(written: unknown, what: string, known: readonly string[]): Written {
+  if (typeof written !== 'object' || written === null || Array.isArray(written))
+    throw new Problem(`${what} is an object such as {"blue": {"hand": "goat", "left": "spy; food 2"}}.`);
+  for (const part of Object.keys(written)) {
+    if (known.includes(part)) continue;
+    const [meant] = nearest(part, known);
+    throw new Problem(`${what} has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
+  }
+  return written as Written;
+}
+
+function asText(written: unknown, part: string): string {
+  if (typeof written === 'string') return written;
+  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { DRAFT_CARDS, cards, factionDeck, HEROES } from '../src/cards/index.ts';
+import { readDeck, twelveHeroes } from '../src/rules.ts';
+import { FACTIONS, type State } from '../src/state.ts';
+import { asked, cardsOf, choices, heardBy, play, refusal, setUp, shown } from './table.ts';
+
+const ZEROS = (count: number) => Array<number>(count).fill(0);
+
+describe('Factions', () => {
+  test('mode.twelve: 51 cards, of which each faction has 12, with or without Popularity', () => {
+    expect(HEROES).toHaveLength(51);
+    for (const popularity of [false, true])
+      for (const faction of FACTIONS) expect(factionDeck({ popularity }, faction)).toHaveLength(12);
+  });
+
+  test('factions.deck: each plays the 12 cards of a faction', () => {
+    const { s } = setUp({ mode: 'factions', blue: 'elves', red: 'mechanical' }, ZEROS(9));
+    expect(shown(s).blue).toMatchObject({ hand: 'archer dryad elder-oak' });
+    expect(shown(s).red['deck']).toContain('tin-soldier');
+  });
+
+  test('factions.same: the same one only with the option; otherwise Red plays the next', () => {
+    const both = { mode: 'factions', blue: 'orcs', red: 'orcs' } as const;
+    expect(setUp(both, ZEROS(9)).s.factions).toEqual(['orcs', 'mechanical']);
+    expect(setUp({ ...both, sameFaction: true }, ZEROS(9)).s.factions).toEqual(['orcs', 'orcs']);
+  });
+
+  test('popularity.golem: each match has the Golem that goes with it', () => {
+    expect(factionDeck({ popularity: false }, 'mechanical')).toContain('golem');
+    expect(factionDeck({ popularity: true }, 'mechanical')).toContain('golem-popular');
+    expect(factionDeck({ popularity: true }, 'mechanical')).not.toContain('golem');
+  });
+});
+
+describe('Draft', () => {
+  const first = 'archangel archer automaton captain catapult crane';
+  const second = 'dryad enchantress engineer flamethrower furnace giant-hawk';
+  const draft = () => setUp({ mode: 'draft' }, ZEROS(15));
+
+  test('draft.cards: 36 cards carry the icon, 9 of each faction', () => {
+    expect(DRAFT_CARDS).toHaveLength(36);
+    for (const faction of FACTIONS)
+      expect(DRAFT_CARDS.filter((card) => cards[card].faction === faction)).toHaveLength(9);
+  });
+
+  test('draft.deal: six cards each, which the other does not see', () => {
+    const { s, log } = draft();
+    expect(s.packs.map(({ passed }) => passed.join(' '))).toEqual([first, second]);
+    expect(heardBy(log, 1)).toContain('Blue is dealt 6 cards.');
+    expect(twelveHeroes.view(s, 1).packs[0]?.passed).toEqual(Array(6).fill('back'));
+    expect(twelveHeroes.waiting(s)).toEqual([0, 1]);
+  });
+
+  test('draft.keep: both choose two at the same time; nothing is passed before both have', () => {
+    const { s, log } = play(draft().s, 'Red: keep dryad', 'Blue: keep crane', 'Blue: keep archer');
+    expect(heardBy(log, 0)).toEqual(['Red keeps a card.', 'Blue keeps Crane.', 'Blue keeps Archer.']);
+    expect(twelveHeroes.waiting(s)).toEqual([1]);
+    expect(twelveHeroes.view(s, 1).packs[0]?.passed).toEqual(Array(4).fill('back'));
+    expect(refusal(s, 'Red: keep crane')).toBe('Crane is not in this pack. (draft.keep)');
+  });
+
+  const kept = () =>
+    play(draft().s, 'Red: keep dryad', 'Red: keep engineer', 'Blue: keep crane', 'Blue: keep archer').s;
+
+  test('draft.pass: the other four go to the opponent, and both choose two of them', () => {
+    const s = kept();
+    expect(choices(s, 1)).toEqual(['keep Archangel', 'keep Automaton', 'keep Captain', 'keep Catapult']);
+    expect(choices(s, 0)).toEqual(['keep Enchantress', 'keep Flamethrower', 'keep Furnace', 'keep Giant Hawk']);
+    const { s: after } = play(s, 'Blue: keep furnace', 'Blue: keep giant hawk');
+    expect(twelveHeroes.view(after, 0).packs[1]).toEqual({
+      kept: ['back', 'back'],
+      passed: ['enchantress', 'flamethrower', 'furnace', 'giant-hawk'],
+      taken: ['furnace', 'giant-hawk'],
+    });
+    expect(twelveHeroes.view(after, 1).packs[1]?.taken).toEqual(['back', 'back']);
+    expect(twelveHeroes.view(after, 'spectator').packs[1]?.passed).toEqual(Array(4).fill('back'));
+  });
+
+  const taken = [
+    'Blue: keep furnace',
+    'Blue: keep giant hawk',
+    'Red: keep captain',
+    `Red: keep catapult | ${ZEROS(12).join(' ')}`,
+  ];
+
+  test('draft.again: all this happens twice', () => {
+    const s = play(kept(), ...taken).s;
+    expect(asked(s)).toBe('Blue Red keep');
+    expect(s.packs[2]?.passed).toEqual(cardsOf('goat goblin-bomber goblin-thief inquisitor knight merchant'));
+  });
+
+  function drafted(): State {
+    return play(
+      kept(),
+      ...taken,
+      'Blue: keep goat',
+      'Blue: keep knight',
+      'Red: keep militia',
+      'Red: keep paladin',
+      'Blue: keep orc brute',
+      'Blue: keep ranger',
+      'Red: keep merchant',
+      'Red: keep goblin thief | 0 0 1 0 0 0',
+    ).s;
+  }
+
+  test("draft.rest: the last two cards go on the opponent's pile", () => {
+    const s = drafted();
+    // Of Blue's packs Red took captain, catapult, merchant and goblin-thief: the rest of what Blue passed came back.
+    const own =
+      'archangel archer automaton crane furnace giant-hawk goat goblin-bomber inquisitor knight orc-brute ranger';
+    const { blue } = shown(s);
+    expect(`${blue['hand']} ${blue['deck']}`.split(' ').sort().join(' ')).toBe(own);
+  });
+
+  test('draft.shuffle: nobody has looked at the own deck: of each four passed on, any two may be in it', () => {
+    const s = drafted();
+    expect(asked(s)).toBe('Blue mulligan');
+    const seen = twelveHeroes.view(s, 0);
+    expect(seen.sides[0]?.deck.bag).toEqual(Array(9).fill('back'));
+    const worlds = Array.from({ length: 200 }, (_, seed) => {
+      let at = seed;
+      const chance = { int: (n: number) => (at = (at * 31 + 7) % 1009) % n, pick: () => 0 };
+      return twelveHeroes.redeal(seen, 0, chance);
+    });
+    const inBlue = (world: State, card: string) =>
+      [...(world.sides[0]?.deck.bag ?? []), ...(world.sides[0]?.hand ?? [])].some((other) => other === card);
+    const passed = ['automaton', 'captain', 'catapult'];
+    for (const card of passed) {
+      expect(worlds.some((world) => inBlue(world, card))).toBe(true);
+      expect(worlds.some((world) => !inBlue(world, card))).toBe(true);
+    }
+    // Blue drew the archangel, which it had passed on: so that came back, and just one of the three others with it.
+    for (const world of worlds) expect(passed.filter((card) => inBlue(world, card))).toHaveLength(1);
+    for (const world of worlds) expect(inBlue(world, 'furnace') && !inBlue(world, 'enchantress')).toBe(true);
+  });
+});
+
+describe('Tournament', () => {
+  const names = 'goat spy knight militia merchant captain paladin healer herald archangel recruiter dragon';
+  const build = () => setUp({ mode: 'tournament' }, ZEROS(3)).s;
+
+  test('tournament.list: any twelve different cards of a box', () => {
+    const s = build();
+    expect(twelveHeroes.waiting(s)).toEqual([0, 1]);
+    const added = play(s, ...names.split(' ').map((card) => `Blue: add ${card}`)).s;
+    expect(choices(added, 0)).toContain('done');
+    expect(refusal(added, 'Blue: add fairy')).toBe('The list has its 12 cards. (tournament.list)');
+    expect(refusal(s, 'Blue: done')).toBe('A deck has 12 cards; this list has 0. (tournament.list)');
+    const one = play(s, 'Blue: add goat').s;
+    expect(refusal(one, 'Blue: add goat')).toBe(
+      'Goat is on the list 2 times; a box holds one of each card. (tournament.list)',
+    );
+    expect(refusal(one, 'Blue: add golem of renown')).toBe(
+      'Golem of Renown goes with the Popularity rule only. (tournament.list)',
+    );
+    expect(refusal(one, 'Blue: remove spy')).toBe('Spy is not on the list. (tournament.list)');
+  });
+
+  test('tournament.list: a whole list can be brought, and every fault is named', () => {
+    const s = build();
+    const list = names.split(' ').map((card) => cards[card as 'goat'].name);
+    const { s: after } = play(s, `Blue: bring ${list.join(', ')}`);
+    expect(twelveHeroes.waiting(after)).toEqual([1]);
+    expect(refusal(s, 'Blue: bring goat, goat, golem of renown')).toBe(
+      'A deck has 12 cards; this list has 3. Goat is on the list 2 times; a box holds one of each card. ' +
+        'Golem of Renown goes with the Popularity rule only. (tournament.list)',
+    );
+    const { s: begun } = play(after, `Red: bring ${list.join(', ')} | ${ZEROS(6).join(' ')}`);
+    expect(asked(begun)).toBe('Blue mulligan');
+  });
+
+  test('tournament.secret: nobody hears what is on the list, and nobody sees it', () => {
+    const { s, log } = play(build(), 'Blue: add goat', 'Blue: add spy', 'Blue: remove goat');
+    expect(heardBy(log, 1)).toEqual(['Blue adds a card.', 'Blue adds a card.', 'Blue removes a card.']);
+    expect(twelveHeroes.view(s, 1).sides[0]?.deck.bag).toEqual(['back']);
+    expect(twelveHeroes.view(s, 0).sides[0]?.deck.bag).toEqual(['spy']);
+  });
+
+  test('tournament.remove: twelve cards at most are taken off again', () => {
+    const back = Array.from({ length: 12 }, () => ['Blue: add goat', 'Blue: remove goat']).flat();
+    const s = play(build(), ...back, 'Blue: add goat').s;
+    expect(refusal(s, 'Blue: remove goat')).toBe(
+      'You have removed 12 cards from your list; no more than 12 can be. You can bring a whole list. (tournament.remove)',
+    );
+  });
+
+  test('a deck file is read by names or ids, and each fault is a sentence', () => {
+    const file = `# my deck\n${names.split(' ').join('\n')}\n`;
+    expect(readDeck(file)).toEqual({ cards: names.split(' ').sort(), faults: [] });
+    expect(readDeck('\uFEFFGiant Hawk\r\ngiant-hawk # again\r\nGota\r\n???').faults).toEqual([
+      'Line 3: there is no card "Gota". Did you mean "Goat"?',
+      'Line 4: there is no card "???". "muster rules" lists all cards.',
+      'A deck has 12 cards; this list has 2.',
+      'Giant Hawk is on the list 2 times; a box holds one of each card.',
+    ]);
+    expect(readDeck('golem', { popularity: true }).faults).toContain('Golem goes without the Popularity rule only.');
+    expect(readDeck('').faults).toEqual(['A deck has 12 cards; this list has 0.']);
+  });
+});
