@@ -42,7 +42,8 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages (once)…');
+  // On standard error, for some commands print JSON.
+  console.error('Installing packages (once)…');
   // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which some registries do not carry.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   // A registry that does not answer is to be reported soon, not after npm's usual minutes.
