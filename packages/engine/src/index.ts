@@ -9,3 +9,4 @@ export * from './provable.ts';
 export * from './record.ts';
 export * from './report.ts';
 export * from './rulebook.ts';
+export * from './written.ts';

@@ -1,6 +1,7 @@
 // Positions written short, for scenario files. A front that is left out has one hero and no soldiers.
 
-import { listed, nearest, Problem, type Seat } from '@muster/engine';
+import { countIn, listed, nearest, partsOf, placeNamed, Problem, type Seat, textOf, wordsIn } from '@muster/engine';
+import type { Written } from '@muster/engine';
 import { CUBES, DECKS, heroes } from './heroes.ts';
 import { cardsOnTable } from './secrets.ts';
 import { HEALTH, newSide } from './setup.ts';
@@ -17,8 +18,6 @@ import {
 } from './state.ts';
 import type { Question, Side, Soldiers, State } from './state.ts';
 import { noSoldiers, pileOf, remove } from './turn.ts';
-
-type Written = { readonly [part: string]: unknown };
 
 export const MONARCHS = ['King', 'Queen'] as const;
 
@@ -62,13 +61,13 @@ function writeSoldiers(soldiers: Soldiers): string {
 
 export function readPosition(written: unknown, { rounds }: Options): State {
   const parts = partsOf(written, 'The position', TABLE_PARTS);
-  const first = readSeat(parts['first'] ?? 'King', 'first');
-  const active = readSeat(parts['active'] ?? MONARCHS[first], 'active');
+  const first = placeNamed(parts['first'] ?? 'King', 'first', MONARCHS);
+  const active = placeNamed(parts['active'] ?? MONARCHS[first], 'active', MONARCHS);
   const question = readQuestion(parts['ask'] ?? 'activate', active);
   const isFaceDown = question.ask === 'draft' || question.ask === 'place';
   const s: State = {
     rounds,
-    round: readCount(parts, 'round', isFaceDown ? 0 : 1),
+    round: countIn(parts, 'round', isFaceDown ? 0 : 1),
     first,
     active,
     supply: { ...CUBES },
@@ -106,7 +105,7 @@ function takeCubes({ sides, supply }: State): void {
 
 function readSide(parts: Written, isFaceDown: boolean): Side {
   const side = newSide();
-  side.health = readCount(parts, 'health', HEALTH);
+  side.health = countIn(parts, 'health', HEALTH);
   if (side.health > HEALTH) throw new Problem(`A Health Die shows at most ${HEALTH}.`);
   for (const zone of ['hand', 'picks', 'known', 'reserve'] as const) side[zone] = readCards(parts[zone] ?? '', zone);
   side.hand.sort();
@@ -127,15 +126,12 @@ function readFront(parts: Written, usual: string): Front {
 }
 
 function readCards(written: unknown, part: string): HeroId[] {
-  return textOf(written, part)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((name) => {
-      const id = HEROES.find((known) => known === name);
-      if (id) return id;
-      const [meant] = nearest(name, HEROES);
-      throw new Problem(`There is no hero "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`);
-    });
+  return wordsIn(written, part).map((name) => {
+    const id = HEROES.find((known) => known === name);
+    if (id) return id;
+    const [meant] = nearest(name, HEROES);
+    throw new Problem(`There is no hero "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`);
+  });
 }
 
 function readSoldiers(written: unknown): Soldiers {
@@ -197,32 +193,4 @@ function readWhole(written: object & { ask: unknown }): Question {
   const missing = needed.find((part) => !(part in parts));
   if (missing) throw new Problem(`The question "${ask}" needs "${missing}".`);
   return structuredClone(parts) as unknown as Question;
-}
-
-function readSeat(written: unknown, part: string): Seat {
-  const seat = MONARCHS.findIndex((name) => name === written);
-  if (seat < 0) throw new Problem(`"${part}" is King or Queen, not ${JSON.stringify(written)}.`);
-  return seat;
-}
-
-function readCount(parts: Written, part: string, otherwise: number): number {
-  const value = parts[part] ?? otherwise;
-  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
-  throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
-}
-
-function partsOf(written: unknown, what: string, known: readonly string[]): Written {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new Problem(`${what} is an object with ${listed(known)}.`);
-  for (const part of Object.keys(written)) {
-    if (known.includes(part)) continue;
-    const [meant] = nearest(part, known);
-    throw new Problem(`${what} has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
-  }
-  return written as Written;
-}
-
-function textOf(written: unknown, part: string): string {
-  if (typeof written === 'string') return written;
-  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
 }

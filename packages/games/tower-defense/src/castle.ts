@@ -40,12 +40,12 @@ const AT_TABLE: readonly (readonly Side[])[] = [
 ];
 
 /** What those who attack or defend with the coins of `camp` are called. */
-export function sideOf(s: State, camp: number, role: 'attack' | 'defend'): Side {
+export function sideOf(s: Pick<State, 'mode' | 'camps'>, camp: number, role: 'attack' | 'defend'): Side {
   if (s.mode !== 'crusade') return role === 'attack' ? 'Attacker' : 'Defender';
   return AT_TABLE[s.camps.length]?.[camp] ?? 'West';
 }
 
-export function seatSide(s: State, seat: Seat): Side {
+export function seatSide(s: Pick<State, 'mode' | 'camps'>, seat: Seat): Side {
   switch (s.mode) {
     case 'duel':
       return seat === 0 ? 'Attacker' : 'Defender';

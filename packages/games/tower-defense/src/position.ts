@@ -1,12 +1,10 @@
 // Positions written short, for scenario files. What is left out is as after the set-up.
 
-import { listed, nearest, Problem } from '@muster/engine';
+import { countIn, listed, partsOf, placeNamed, Problem, wordsIn, type Written } from '@muster/engine';
 import { campOf, ownCamp, seatSide } from './castle.ts';
 import { audit, CASTLE, COINS_OF_EACH, coinsIn } from './secrets.ts';
 import { type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
 import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
-
-type Written = { readonly [part: string]: unknown };
 
 const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'damage', 'kills'];
 const CAMP_PARTS = ['turn', 'castle', 'added', 'garrison', 'reinforcements', 'lap', 'supply', 'soldiers'];
@@ -48,28 +46,26 @@ function writePurse(purse: Purse): string {
 }
 
 export function readPosition(written: unknown, { mode, difficulty, pathway }: Options, seats: number): State {
-  const parts = asParts(written, 'The position');
+  const camps = Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway));
+  const names = Array.from({ length: seats }, (_, seat) => seatSide({ mode, camps }, seat));
+  const parts = partsOf(written, 'The position', [...TABLE_PARTS, ...(mode === 'crusade' ? names : CAMP_PARTS)]);
   const ask = readAsk(parts['ask'], mode);
+  const usualSeat = mode === 'duel' && ['volley', 'wounds', 'evolution'].includes(ask) ? 1 : 0;
   const s: State = {
     mode,
     difficulty,
     pathway,
-    camps: Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway)),
-    seat: mode === 'duel' && ['volley', 'wounds', 'evolution'].includes(ask) ? 1 : 0,
+    camps:
+      mode === 'crusade'
+        ? names.map((name) => readCamp(partsOf(parts[name] ?? {}, name, CAMP_PARTS), pathway))
+        : [readCamp(parts, pathway)],
+    seat: placeNamed(parts['seat'] ?? names[usualSeat], 'seat', names),
     ask,
-    tosses: readCount(parts, 'tosses', 0),
+    tosses: countIn(parts, 'tosses', 0),
     tails: readPurse(parts['tails'] ?? '', 'tails'),
-    damage: readCount(parts, 'damage', 0),
-    kills: readCount(parts, 'kills', 0),
+    damage: countIn(parts, 'damage', 0),
+    kills: countIn(parts, 'kills', 0),
   };
-  const names = Array.from({ length: seats }, (_, seat) => seatSide(s, seat));
-  const known = mode === 'crusade' ? [...TABLE_PARTS, ...names] : [...TABLE_PARTS, ...CAMP_PARTS];
-  for (const part of Object.keys(parts)) checkPart(part, known);
-  if ('seat' in parts) s.seat = readSeat(parts['seat'], names);
-  s.camps =
-    mode === 'crusade'
-      ? names.map((name) => readCamp(asParts(parts[name] ?? {}, name), pathway))
-      : [readCamp(parts, pathway)];
   checkTails(s);
   const [wrong] = audit(s);
   if (wrong) throw new Problem(`This position cannot come up. ${wrong}.`);
@@ -87,11 +83,11 @@ function checkTails(s: State): void {
 }
 
 function readCamp(parts: Written, pathway: number): Camp {
-  const turn = readCount(parts, 'turn', 1);
-  const lap = readCount(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, turn - 1)));
+  const turn = countIn(parts, 'turn', 1);
+  const lap = countIn(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, turn - 1)));
   const camp: Camp = {
-    castle: readCount(parts, 'castle', CASTLE),
-    added: readCount(parts, 'added', 0),
+    castle: countIn(parts, 'castle', CASTLE),
+    added: countIn(parts, 'added', 0),
     garrison: readPurse(parts['garrison'] ?? '1c 1c 1c', 'garrison'),
     reinforcements: readPurse(
       parts['reinforcements'] ?? ['1c 2c 5c', ...LAP_COUNTER.slice(0, lap).map((coin) => `${coin}c`)].join(' '),
@@ -116,28 +112,25 @@ function readCamp(parts: Written, pathway: number): Camp {
 }
 
 function readSoldiers(written: unknown, pathway: number): Soldier[] {
-  const soldiers = asText(written, 'soldiers')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((text) => {
-      const [, coin, square, wounded, moved] = /^([125]c)@(\d+)(!?)(~?)$/.exec(text) ?? [];
-      if (!coin)
-        throw new Problem(`"${text}" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.`);
-      if (Number(square) < 1 || Number(square) > pathway)
-        throw new Problem(`"${text}" is not on the pathway of ${pathway} squares.`);
-      return {
-        coin: Number.parseInt(coin, 10) as Coin,
-        square: Number(square),
-        wounded: wounded === '!',
-        moved: moved === '~',
-      };
-    });
+  const soldiers = wordsIn(written, 'soldiers').map((text) => {
+    const [, coin, square, wounded, moved] = /^([125]c)@(\d+)(!?)(~?)$/.exec(text) ?? [];
+    if (!coin)
+      throw new Problem(`"${text}" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.`);
+    if (Number(square) < 1 || Number(square) > pathway)
+      throw new Problem(`"${text}" is not on the pathway of ${pathway} squares.`);
+    return {
+      coin: Number.parseInt(coin, 10) as Coin,
+      square: Number(square),
+      wounded: wounded === '!',
+      moved: moved === '~',
+    };
+  });
   return soldiers.sort((a, b) => a.square - b.square);
 }
 
 function readPurse(written: unknown, part: string): Purse {
   const purse = noCoins();
-  for (const text of asText(written, part).split(/\s+/).filter(Boolean)) {
+  for (const text of wordsIn(written, part)) {
     const coin = COINS.find((known) => `${known}c` === text);
     if (!coin) throw new Problem(`"${text}" in "${part}" is no coin. Coins are 1c, 2c and 5c.`);
     purse[coin]++;
@@ -161,34 +154,4 @@ function readAsk(written: unknown, mode: Options['mode']): Ask {
   const ask = asked.find((known) => known === (written ?? asked[0]));
   if (!ask) throw new Problem(`In this mode "ask" is ${listed(asked, 'or')}, not ${JSON.stringify(written)}.`);
   return ask;
-}
-
-function readSeat(written: unknown, names: readonly string[]): number {
-  const seat = names.indexOf(String(written));
-  if (seat < 0) throw new Problem(`"seat" is ${listed(names, 'or')}, not ${JSON.stringify(written)}.`);
-  return seat;
-}
-
-function readCount(parts: Written, part: string, otherwise: number): number {
-  const value = parts[part] ?? otherwise;
-  if (!Number.isSafeInteger(value) || (value as number) < 0) {
-    throw new Problem(`"${part}" is a whole number from 0 on, not ${JSON.stringify(value)}.`);
-  }
-  return value as number;
-}
-
-function checkPart(part: string, known: readonly string[]): void {
-  if (known.includes(part)) return;
-  const [meant] = nearest(part, known);
-  throw new Problem(`A position has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
-}
-
-function asParts(written: unknown, what: string): Written {
-  if (typeof written === 'object' && written !== null && !Array.isArray(written)) return written as Written;
-  throw new Problem(`${what} is an object such as {"turn": 3, "soldiers": "5c@4 1c@4!"}.`);
-}
-
-function asText(written: unknown, part: string): string {
-  if (typeof written === 'string') return written;
-  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
 }

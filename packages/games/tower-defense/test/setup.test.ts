@@ -170,7 +170,7 @@ describe('Positions', () => {
 
   test('a position that cannot be laid out says why in a sentence', () => {
     const problems: [object, string][] = [
-      [{ soldier: '1c@3' }, 'A position has no "soldier". Did you mean "soldiers"?'],
+      [{ soldier: '1c@3' }, 'The position has no "soldier". Did you mean "soldiers"?'],
       [{ soldiers: '3c@1' }, '"3c@1" is no soldier. A soldier is written like 2c@4, wounded 2c@4!, moved 2c@4~.'],
       [{ soldiers: 7 }, '"soldiers" is a text, not 7.'],
       [{ tails: '1c 9c' }, '"9c" in "tails" is no coin. Coins are 1c, 2c and 5c.'],
@@ -184,6 +184,6 @@ describe('Positions', () => {
       [{ supply: '1c' }, 'With the coins laid out the supply is'],
     ];
     for (const [layout, why] of problems) expect(() => table(layout as never)).toThrow(why);
-    expect(() => towerDefense.positions.read([], DUEL, 2)).toThrow('The position is an object such as');
+    expect(() => towerDefense.positions.read([], DUEL, 2)).toThrow('The position is an object with seat');
   });
 });

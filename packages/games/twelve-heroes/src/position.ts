@@ -1,7 +1,19 @@
 // Positions written short, for scenario files. What is left out: the third turn, Blue's, in the Military phase with three
 // actions; the tiles 3, 2, 1; nobody has anything in play; all cards that are not named are in the deck.
 
-import { EVERYBODY, listed, nearest, newPile, type Placed, type Positions, Problem, type Seat } from '@muster/engine';
+import {
+  countIn,
+  EVERYBODY,
+  listed,
+  nearest,
+  newPile,
+  partsOf,
+  placeNamed,
+  Problem,
+  textOf,
+  wordsIn,
+} from '@muster/engine';
+import type { Placed, Positions, Seat, Written } from '@muster/engine';
 import { allowedCards, factionDeck, HEROES } from './cards/index.ts';
 import { allCards, isWithin } from './secrets.ts';
 import { emptyTable } from './start.ts';
@@ -20,8 +32,6 @@ import { DECK } from './tournament.ts';
 import { hiddenTiles, sideOf } from './turn.ts';
 
 export const positions: Positions<State, Options> = { read, write };
-
-type Written = { readonly [part: string]: unknown };
 
 const TABLE_PARTS = ['turn', 'seat', 'first', 'ask', 'tiles', 'below', 'tokens', 'packs', 'blue', 'red'];
 const SIDE_PARTS = ['hand', 'discard', 'camp', 'food', 'won', ...REGIONS, 'shown', 'pool', 'top', 'deck', 'bottom'];
@@ -72,17 +82,17 @@ function writePlaced({ card, seen }: Placed<CardId>, seat: Seat): string {
 }
 
 function read(written: unknown, options: Options): State {
-  const parts = asParts(written, 'The position', TABLE_PARTS);
+  const parts = partsOf(written, 'The position', TABLE_PARTS);
   const s = emptyTable(options);
-  s.turn = readCount(parts, 'turn', 3);
-  s.seat = readSeat(parts['seat'] ?? SEATS[0]);
-  s.first = readSeat(parts['first'] ?? SEATS[0]);
+  s.turn = countIn(parts, 'turn', 3);
+  s.seat = placeNamed(parts['seat'] ?? SEATS[0], 'seat', SEATS);
+  s.first = placeNamed(parts['first'] ?? SEATS[0], 'first', SEATS);
   s.questions = readQuestions(parts['ask'], s.seat);
   s.packs = structuredClone((parts['packs'] ?? []) as Pack[]);
   s.sides = SEATS.map((name, seat) => readSide(s, seat, parts[name.toLowerCase()] ?? {}));
   const tiles = readNumbers(parts['tiles'] ?? '3 2 1', 'tiles');
   const below = readNumbers(parts['below'] ?? '1 1 1', 'below');
-  const tokens = parts['tokens'] === undefined ? [] : asText(parts['tokens'], 'tokens').split(' ');
+  const tokens = parts['tokens'] === undefined ? [] : wordsIn(parts['tokens'], 'tokens');
   s.territories = REGIONS.map((_, region) => ({
     tile: asTile(tiles[region] ?? 0),
     below: below[region] ?? 0,
@@ -116,7 +126,7 @@ function checkTiles(s: State): void {
 }
 
 function readSide(s: State, seat: Seat, written: unknown): Side {
-  const parts = asParts(written, SEATS[seat] ?? '', SIDE_PARTS);
+  const parts = partsOf(written, SEATS[seat] ?? '', SIDE_PARTS);
   const side: Side = {
     deck: {
       top: readPlaced(parts['top'], seat).reverse(),
@@ -126,7 +136,7 @@ function readSide(s: State, seat: Seat, written: unknown): Side {
     hand: readCards(parts['hand']).sort(),
     discard: readCards(parts['discard']).sort(),
     camp: readCards(parts['camp']).sort(),
-    food: readCount(parts, 'food', 0),
+    food: countIn(parts, 'food', 0),
     won: readNumbers(parts['won'] ?? '', 'won')
       .map(asTile)
       .sort(),
@@ -154,7 +164,7 @@ function restOfDeck(s: State, seat: Seat, side: Side): CardId[] {
 
 function readGround(written: unknown, region: string): Ground {
   const ground: Ground = { heroes: [], food: 0, cubes: 0 };
-  for (const part of asText(written, region).split(';')) {
+  for (const part of textOf(written, region).split(';')) {
     const [, what, count] = /^\s*(food|cubes) (\d+)\s*$/.exec(part) ?? [];
     if (what === 'food') ground.food = Number(count);
     else if (what === 'cubes') ground.cubes = Number(count);
@@ -165,20 +175,14 @@ function readGround(written: unknown, region: string): Ground {
 }
 
 function readPlaced(written: unknown, seat: Seat): Placed<CardId>[] {
-  return asText(written ?? '', 'top and bottom')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((text) => ({
-      card: readCard(text.replace(/[!*]$/, '')),
-      seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << seat : 0,
-    }));
+  return wordsIn(written ?? '', 'top and bottom').map((text) => ({
+    card: readCard(text.replace(/[!*]$/, '')),
+    seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << seat : 0,
+  }));
 }
 
 function readCards(written: unknown): CardId[] {
-  return asText(written ?? '', 'a list of cards')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(readCard);
+  return wordsIn(written ?? '', 'a list of cards').map(readCard);
 }
 
 function readCard(name: string): CardId {
@@ -189,7 +193,7 @@ function readCard(name: string): CardId {
 }
 
 function readNumbers(written: unknown, part: string): number[] {
-  return asText(written, part).split(/\s+/).filter(Boolean).map(Number);
+  return wordsIn(written, part).map(Number);
 }
 
 function asTile(value: number): Tile {
@@ -202,32 +206,4 @@ function asToken(value: string): Token {
   const token = TOKENS.find((known) => known === value);
   if (!token) throw new Problem(`A token is ${listed(TOKENS, 'or')}, not "${value}".`);
   return token;
-}
-
-function readSeat(written: unknown): Seat {
-  const seat = SEATS.findIndex((name) => name === written);
-  if (seat < 0) throw new Problem(`A seat is ${listed(SEATS, 'or')}, not ${JSON.stringify(written)}.`);
-  return seat;
-}
-
-function readCount(parts: Written, part: string, otherwise: number): number {
-  const value = parts[part] ?? otherwise;
-  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
-  throw new Problem(`"${part}" is a whole number, not ${JSON.stringify(value)}.`);
-}
-
-function asParts(written: unknown, what: string, known: readonly string[]): Written {
-  if (typeof written !== 'object' || written === null || Array.isArray(written))
-    throw new Problem(`${what} is an object such as {"blue": {"hand": "goat", "left": "spy; food 2"}}.`);
-  for (const part of Object.keys(written)) {
-    if (known.includes(part)) continue;
-    const [meant] = nearest(part, known);
-    throw new Problem(`${what} has no "${part}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
-  }
-  return written as Written;
-}
-
-function asText(written: unknown, part: string): string {
-  if (typeof written === 'string') return written;
-  throw new Problem(`"${part}" is a text, not ${JSON.stringify(written)}.`);
 }
