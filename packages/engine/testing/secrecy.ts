@@ -97,7 +97,7 @@ export const secrecyLaws: readonly Law[] = [
         for (const viewer of viewers) {
           const seen = game.view(moment.after, viewer);
           if (viewer === 'spectator' || bytes(seen) === bytes(moment.after)) continue;
-          if (waysToRemember(game, moment, viewer) > MANY) continue;
+          if (offersOpenKind(game, moment) || waysToRemember(game, moment, viewer) > MANY) continue;
           const possible = allThatMayBe(game, moment, viewer);
           for (let i = 0; possible && i < 10; i++) {
             const dealt = bytes(game.redeal(seen, viewer, look.chance));
@@ -109,6 +109,11 @@ export const secrecyLaws: readonly Law[] = [
     },
   },
 ];
+
+/** Of an open kind more can be done than is listed: what might have been cannot be gone through. */
+function offersOpenKind({ open = [] }: AnyGame, { legal }: Moment): boolean {
+  return legal.some(({ type }) => open.includes(type));
+}
 
 /** Where all cases are gone through: no more of them than this. */
 const MANY = 500;

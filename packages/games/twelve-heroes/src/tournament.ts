@@ -78,9 +78,8 @@ export function legalList(s: State, seat: Seat, { removed }: Asked): Action[] {
     for (const card of allowedCards(s)) if (!list.includes(card)) legal.push({ type: 'add', card });
   } else legal.push({ type: 'done' });
   if ((removed[seat] ?? 0) < MOST_REMOVED) for (const card of list) legal.push({ type: 'remove', card });
-  // Any list can be brought at any time. Those of the factions are offered, once, after the first card: to offer them
-  // with the list still empty would let the laws, which know only what is offered, think that no other can be brought.
-  if (list.length === 1) for (const faction of FACTIONS) legal.push({ type: 'bring', cards: factionDeck(s, faction) });
+  // Any list can be brought at any time; those of the factions are offered to begin with.
+  if (list.length === 0) for (const faction of FACTIONS) legal.push({ type: 'bring', cards: factionDeck(s, faction) });
   return legal;
 }
 
