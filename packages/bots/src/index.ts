@@ -8,6 +8,9 @@ export type { Bot, Budget, Ranked, Thought } from './bot.ts';
 /** Every bot there is, weakest first. */
 export const bots: readonly Bot[] = [random, search];
 
+/** Whom to ask for the best advice, and the usual opponent. */
+export const strongest: Bot = search;
+
 /** Throws a `Problem` where no bot has this id. */
 export function botCalled(id: string): Bot {
   const found = bots.find((bot) => bot.id === id);

@@ -9,4 +9,5 @@ export * from './provable.ts';
 export * from './record.ts';
 export * from './report.ts';
 export * from './rulebook.ts';
+export * from './sorted.ts';
 export * from './written.ts';

@@ -38,3 +38,58 @@ export function placeNamed(written: unknown, part: string, names: readonly strin
   if (place >= 0) return place;
   throw new Problem(`"${part}" is ${listed(names, 'or')}, not ${JSON.stringify(written)}.`);
 }
+
+/** What a part must be, in words and as a check. */
+export type Form = { readonly says: string; fits(value: unknown): boolean };
+
+/** A whole number from 0 on, and below `limit`. */
+export function numberBelow(limit: number): Form {
+  const says =
+    limit === Number.POSITIVE_INFINITY ? 'a whole number from 0 on' : `a whole number from 0 to ${limit - 1}`;
+  return { says, fits: (value) => Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < limit };
+}
+
+export const aCount: Form = numberBelow(Number.POSITIVE_INFINITY);
+
+export function among(names: readonly string[]): Form {
+  const says = names.length > 8 ? 'a name of the game' : listed(names, 'or');
+  return { says, fits: (value) => names.some((name) => name === value) };
+}
+
+export function listOf(form: Form): Form {
+  return { says: `a list, each ${form.says}`, fits: (value) => Array.isArray(value) && value.every(form.fits) };
+}
+
+export type Forms = { readonly [part: string]: Form };
+
+export function objectOf(forms: Forms): Form {
+  const fits = (value: unknown) => typeof value === 'object' && value !== null && !misfit(value as Written, forms);
+  return { says: `an object with ${listed(Object.keys(forms))}`, fits };
+}
+
+/** The first part that is missing, strange or not as it must be. */
+function misfit(written: Written, forms: Forms): string | undefined {
+  const all = new Set([...Object.keys(forms), ...Object.keys(written)]);
+  return [...all].find((part) => !forms[part]?.fits(written[part]));
+}
+
+/** A question of the state as it was written, a copy of it: what is asked, the seats that are, and what `forms` has for it. */
+export function questionOf<Question>(
+  written: unknown,
+  forms: { readonly [ask: string]: Forms },
+  seats: number,
+): Question {
+  const { ask } = (typeof written === 'object' && written !== null ? written : {}) as Written;
+  const own = typeof ask === 'string' && Object.hasOwn(forms, ask) ? forms[ask] : undefined;
+  if (!own)
+    throw new Problem(`A question asks ${listed(Object.keys(forms), 'or')}, not ${JSON.stringify(ask) ?? 'nothing'}.`);
+  const whole: Forms = { ask: among([String(ask)]), seats: listOf(numberBelow(seats)), ...own };
+  const parts = partsOf(written, `The question "${String(ask)}"`, Object.keys(whole));
+  const wrong = misfit(parts, whole);
+  if (wrong !== undefined) {
+    if (!(wrong in parts)) throw new Problem(`The question "${String(ask)}" needs "${wrong}".`);
+    const found = JSON.stringify(parts[wrong]);
+    throw new Problem(`In the question "${String(ask)}", "${wrong}" is ${whole[wrong]?.says}, not ${found}.`);
+  }
+  return structuredClone(written) as Question;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countIn, partsOf, placeNamed, textOf, wordsIn } from '../src/written.ts';
+import { aCount, among, countIn, listOf, numberBelow, objectOf, partsOf } from '../src/written.ts';
+import { placeNamed, questionOf, textOf, wordsIn } from '../src/written.ts';
 
 describe('What people write in files', () => {
   test('partsOf: an object with parts that are known; others are named, with what may have been meant', () => {
@@ -31,5 +32,30 @@ describe('What people write in files', () => {
   test('placeNamed: where a name stands in a list', () => {
     expect(placeNamed('East', 'seat', ['West', 'East'])).toBe(1);
     expect(() => placeNamed('east', 'seat', ['West', 'East'])).toThrow('"seat" is West or East, not "east".');
+  });
+
+  test('questionOf: what is asked, the seats that are, and the parts that go with it', () => {
+    const forms = { flank: { front: among(['left', 'right']) }, kill: { by: objectOf({ magic: aCount }) }, end: {} };
+    const read = (written: unknown) => questionOf(written, forms, 2);
+    const flank = { ask: 'flank', seats: [1], front: 'left' };
+    expect(read(flank)).toEqual(flank);
+    expect(read(flank)).not.toBe(flank);
+    expect(read({ ask: 'kill', seats: [], by: { magic: 2 } })).toEqual({ ask: 'kill', seats: [], by: { magic: 2 } });
+    expect(() => read({ ...flank, front: 'nowhere' })).toThrow(
+      'In the question "flank", "front" is left or right, not "nowhere".',
+    );
+    expect(() => read({ ...flank, seats: [2] })).toThrow(
+      'In the question "flank", "seats" is a list, each a whole number from 0 to 1, not [2].',
+    );
+    expect(() => read({ ask: 'flank', seats: [0] })).toThrow('The question "flank" needs "front".');
+    expect(() => read({ ask: 'kill', seats: [0], by: { magic: 'x' } })).toThrow('"by" is an object with magic, not');
+    expect(() => read({ ...flank, frnot: 1 })).toThrow('The question "flank" has no "frnot". Did you mean "front"?');
+    for (const strange of [null, 'flank', [], {}, { ask: 'toString', seats: [] }]) {
+      expect(() => read(strange)).toThrow('A question asks flank, kill or end, not');
+    }
+  });
+
+  test('listOf, numberBelow: lists of what fits', () => {
+    expect([[0, 1], [], [2], [0.5], 'x'].map(listOf(numberBelow(2)).fits)).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { botCalled, bots } from '@muster/bots';
+import { botCalled, bots, strongest } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -141,7 +141,7 @@ function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<F
 
 function givenPlayers(given: Given, names: readonly string[], before: readonly string[] = []): string[] {
   if (given.yes('hot-seat')) return names.map(() => PERSON);
-  const fallback = botCalled(given.text('bot') ?? bots.at(-1)?.id ?? '').id;
+  const fallback = botCalled(given.text('bot') ?? strongest.id).id;
   const own = findSeat(given.text('seat') ?? '1', names);
   return names.map((_, at) => (at === own ? PERSON : (before[at] ?? fallback)));
 }
@@ -178,7 +178,7 @@ function playersAgain(match: AnyMatch, given: Given): string[] {
 }
 
 function botOrUsual(player: string): string {
-  return player === PERSON ? (bots.at(-1)?.id ?? '') : player;
+  return player === PERSON ? strongest.id : player;
 }
 
 /** What is saved in a file of one's own is saved from the start: if that cannot be, it is better known now than later. */

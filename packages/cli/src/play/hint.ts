@@ -1,4 +1,4 @@
-import { bots, type Ranked } from '@muster/bots';
+import { type Ranked, strongest } from '@muster/bots';
 import { inTable, say } from '../layout.ts';
 import type { Answer, Turn } from './screen.ts';
 
@@ -10,8 +10,14 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
   const { match, thinker, budget, seeds } = table;
   const view = match.view(seat);
   io.progress('Thinking about it…');
-  const bot = bots.at(-1)?.id ?? '';
-  const { ranked } = await thinker.think({ bot, game: match.game.id, view, seat, budget, seed: seeds.int(2 ** 32) });
+  const { ranked } = await thinker.think({
+    bot: strongest.id,
+    game: match.game.id,
+    view,
+    seat,
+    budget,
+    seed: seeds.int(2 ** 32),
+  });
   io.progress('');
   if (ranked.length === 1) {
     io.out('There is only one action to take.');

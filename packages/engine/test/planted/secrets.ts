@@ -1,9 +1,9 @@
+import { remove } from '../../src/sorted.ts';
 import { chanceFrom } from '../../src/chance.ts';
 import { takeAny } from '../../src/pile.ts';
 import type { Report } from '../../src/report.ts';
 import { nightford } from '../nightford/src/rules.ts';
 import type { CardId, Event, State } from '../nightford/src/state.ts';
-import { remove } from '../nightford/src/turn.ts';
 import { listening, type Nightford, type Planted, withBanks } from './plant.ts';
 
 const LEGAL = 'legal is exactly what whyNot lets pass, each action once and always in the same order';

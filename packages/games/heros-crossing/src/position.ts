@@ -1,7 +1,8 @@
 // Positions written short, for scenario files. A front that is left out has one hero and no soldiers.
 
-import { countIn, listed, nearest, partsOf, placeNamed, Problem, type Seat, textOf, wordsIn } from '@muster/engine';
-import type { Written } from '@muster/engine';
+import { remove } from '@muster/engine';
+import { aCount, among, countIn, listed, nearest, objectOf, partsOf, placeNamed, Problem } from '@muster/engine';
+import { type Forms, questionOf, type Seat, textOf, wordsIn, type Written } from '@muster/engine';
 import { CUBES, DECKS, heroes } from './heroes.ts';
 import { cardsOnTable } from './secrets.ts';
 import { HEALTH, newSide } from './setup.ts';
@@ -17,7 +18,7 @@ import {
   type Options,
 } from './state.ts';
 import type { Question, Side, Soldiers, State } from './state.ts';
-import { noSoldiers, pileOf, remove } from './turn.ts';
+import { noSoldiers, pileOf } from './turn.ts';
 
 export const MONARCHS = ['King', 'Queen'] as const;
 
@@ -150,22 +151,25 @@ function readSoldiers(written: unknown): Soldiers {
 
 const SIMPLE_ASKS = ['draft', 'place', 'activate', 'discard', 'over'] as const;
 
+const A_FRONT = among(FRONTS);
+const SOME_SOLDIERS = objectOf(Object.fromEntries(KINDS.map((kind) => [kind, aCount])));
+
 /** What a question has besides `ask` and `seats`. */
-const QUESTION_PARTS: Record<Ask, readonly string[]> = {
-  draft: ['pick'],
-  place: [],
-  draw: ['power', 'cards'],
-  activate: [],
-  flank: ['front'],
-  discard: [],
-  reserve: ['from', 'at'],
-  kill: ['from', 'at', 'weapon', 'magic', 'temporary'],
-  over: [],
+const QUESTIONS: Record<Ask, Forms> = {
+  draft: { pick: aCount },
+  place: {},
+  draw: { power: aCount, cards: aCount },
+  activate: {},
+  flank: { front: A_FRONT },
+  discard: {},
+  reserve: { from: A_FRONT, at: A_FRONT },
+  kill: { from: A_FRONT, at: A_FRONT, weapon: aCount, magic: aCount, temporary: SOME_SOLDIERS },
+  over: {},
 };
 
 /** A question is written as the state has it; one that needs no more than its name may be just that. */
 function readQuestion(written: unknown, active: Seat): Question {
-  if (typeof written === 'object' && written !== null && 'ask' in written) return readWhole(written);
+  if (typeof written === 'object') return questionOf(written, QUESTIONS, MONARCHS.length);
   const ask = SIMPLE_ASKS.find((known) => known === written);
   if (!ask)
     throw new Problem(
@@ -182,15 +186,4 @@ function readQuestion(written: unknown, active: Seat): Question {
     case 'over':
       return { ask, seats: [] };
   }
-}
-
-function readWhole(written: object & { ask: unknown }): Question {
-  const ask = Object.keys(QUESTION_PARTS).find((known) => known === written.ask) as Ask | undefined;
-  if (!ask)
-    throw new Problem(`"ask" is ${listed(Object.keys(QUESTION_PARTS), 'or')}, not ${JSON.stringify(written.ask)}.`);
-  const needed = ['ask', 'seats', ...QUESTION_PARTS[ask]];
-  const parts = partsOf(written, `The question "${ask}"`, needed);
-  const missing = needed.find((part) => !(part in parts));
-  if (missing) throw new Problem(`The question "${ask}" needs "${missing}".`);
-  return structuredClone(parts) as unknown as Question;
 }

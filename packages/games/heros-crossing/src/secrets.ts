@@ -1,10 +1,10 @@
 // What is hidden, from whom, and how it may be dealt anew. Beside the rules: no rule looks in here.
 
-import type { Chance, Seat, Viewer } from '@muster/engine';
+import { type Chance, insert, remove, type Seat, takeAt, type Viewer } from '@muster/engine';
 import { backOf, CUBES, DECKS, heroes } from './heroes.ts';
 import { type Front, FRONTS, type HeroId, KINDS, LEVELS, type Question, type Side } from './state.ts';
 import type { Soldiers, State } from './state.ts';
-import { frontOf, highestLevel, insert, pileOf, remove, sorted, takeAt } from './turn.ts';
+import { frontOf, highestLevel, pileOf, sorted } from './turn.ts';
 
 export function clone(s: State): State {
   return {

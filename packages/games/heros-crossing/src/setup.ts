@@ -1,12 +1,12 @@
 // Setup: the draft, the fronts, the first soldiers and cards.
 
-import type { Chance, Report, Seat } from '@muster/engine';
+import { type Chance, insert, remove, type Report, type Seat, takeAt } from '@muster/engine';
 import { askToDraw } from './draw.ts';
 import { CUBES, DECKS } from './heroes.ts';
 import { type Action, type Event, FRONTS, type FrontName, type HeroId, type Options } from './state.ts';
 import type { Front, Refusal, Side, State, Turn } from './state.ts';
-import { beginRound, distinct, drawingPower, frontOf, gainSoldiers, insert } from './turn.ts';
-import { noSoldiers, pileOf, remove, sideOf, sorted, takeAt } from './turn.ts';
+import { beginRound, distinct, drawingPower, frontOf, gainSoldiers } from './turn.ts';
+import { noSoldiers, pileOf, sideOf, sorted } from './turn.ts';
 
 export const HEALTH = 6;
 const PACK = 3;

@@ -1,6 +1,6 @@
 // The verbs that the chapters share. Each changes the state and tells about it.
 
-import type { Seat } from '@muster/engine';
+import { insert, remove, type Seat, takeAt } from '@muster/engine';
 import { backOf, heroes } from './heroes.ts';
 import { type Front, FRONTS, type FrontName, type HeroId, KINDS, type Level, type Order } from './state.ts';
 import type { Side, Soldiers, State, Turn } from './state.ts';
@@ -38,13 +38,6 @@ export function drawingPower({ heroes: ids }: Front): number {
   return power;
 }
 
-export function insert(inOrder: HeroId[], id: HeroId): void {
-  let at = inOrder.length;
-  inOrder.push(id);
-  for (; at > 0 && (inOrder[at - 1] as HeroId) > id; at--) inOrder[at] = inOrder[at - 1] as HeroId;
-  inOrder[at] = id;
-}
-
 /** The list in order. Hands are short, and this is much faster than `sort`. */
 export function sorted(cards: readonly HeroId[]): HeroId[] {
   const inOrder: HeroId[] = [];
@@ -55,20 +48,6 @@ export function sorted(cards: readonly HeroId[]): HeroId[] {
 /** Each hero of a sorted list once. */
 export function distinct(inOrder: readonly HeroId[]): HeroId[] {
   return inOrder.filter((id, at) => id !== inOrder[at - 1]);
-}
-
-export function remove(list: HeroId[], id: HeroId): void {
-  const at = list.indexOf(id);
-  if (at >= 0) takeAt(list, at);
-}
-
-/** Takes one card out of a list and keeps the order of the others. */
-export function takeAt(list: HeroId[], at: number): HeroId {
-  const id = list[at];
-  if (!id) throw new Error(`There is no card ${at} among ${list.length}`);
-  for (let next = at + 1; next < list.length; next++) list[next - 1] = list[next] as HeroId;
-  list.pop();
-  return id;
 }
 
 // Soldiers

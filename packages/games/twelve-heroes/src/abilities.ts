@@ -1,11 +1,11 @@
 // What heroes do when they are hired, deployed or moved.
 
-import { EVERYBODY, putOnTop, type Seat } from '@muster/engine';
+import { EVERYBODY, insert, putOnTop, remove, type Seat } from '@muster/engine';
 import { cards, type Effect } from './cards/index.ts';
 import { forage, takeEffect } from './effects.ts';
 import { type Action, type CardId, type Refusal, type Region, REGIONS, type State, type Trigger } from './state.ts';
 import type { Turn } from './state.ts';
-import { citeCard, enter, groundOf, insert, isAdjacent, leave, regionOf, remove, sideOf, takeOpenly } from './turn.ts';
+import { citeCard, enter, groundOf, isAdjacent, leave, regionOf, sideOf, takeOpenly } from './turn.ts';
 
 export function effectOf(hero: CardId, when: Trigger): Effect | undefined {
   const { whenHired, whenDeployed, whenMoved } = cards[hero];

@@ -1,6 +1,6 @@
 // How an answer is carried out, and what follows from it until somebody is asked again.
 
-import type { Seat } from '@muster/engine';
+import { remove, type Seat } from '@muster/engine';
 import { aim, effectOf } from './abilities.ts';
 import { dealPacks, isDrafted, keep, makeDecks, passOn } from './draft.ts';
 import { buryTop } from './effects.ts';
@@ -9,7 +9,7 @@ import { move, provision, resolve } from './military.ts';
 import { beginGame, endTurn, putBack, redraw } from './start.ts';
 import { type Action, type CardId, type Question, REGIONS, type Turn } from './state.ts';
 import { bringList, changeList } from './tournament.ts';
-import { discardFromHand, questionOf, remove, sideOf } from './turn.ts';
+import { discardFromHand, questionOf, sideOf } from './turn.ts';
 import { feed, income, starve } from './upkeep.ts';
 
 export function carryOut(g: Turn, seat: Seat, action: Action, question: Question): void {

@@ -1,9 +1,9 @@
 // 1 - Control
 
-import type { Seat } from '@muster/engine';
+import { insert, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import type { CardId, Region, State, Turn } from './state.ts';
-import { citeCard, groundOf, insert, pointsOf, revealTile, sideOf, SPOTS, territoryOf, tokenOf } from './turn.ts';
+import { citeCard, groundOf, pointsOf, revealTile, sideOf, SPOTS, territoryOf, tokenOf } from './turn.ts';
 
 /** The points that win the game. */
 export const SEVEN = 7;

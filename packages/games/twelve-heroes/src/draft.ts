@@ -1,9 +1,9 @@
 // Draft: six cards each, keep two, pass four, keep two of these; the rest goes unseen to the opponent's pile. Twice.
 
-import { newPile, type Seat, takeAny } from '@muster/engine';
+import { insert, newPile, remove, type Seat, takeAny } from '@muster/engine';
 import { DRAFT_CARDS } from './cards/index.ts';
 import { BACK, type CardId, type Pack, type Refusal, type State, type Turn } from './state.ts';
-import { insert, remove, sideOf } from './turn.ts';
+import { sideOf } from './turn.ts';
 
 const PACK = 6;
 const KEPT = 2;

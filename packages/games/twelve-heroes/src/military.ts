@@ -1,22 +1,12 @@
 // 4 - Military: Provision, Hire, Deploy, Move, and the extra actions of the advanced rules.
 
-import type { Seat } from '@muster/engine';
+import { insert, remove, type Seat } from '@muster/engine';
 import { trigger } from './abilities.ts';
 import { cards } from './cards/index.ts';
 import { type Action, type CardId, type Ground, type Question, type Refusal, REGIONS, type Region } from './state.ts';
 import type { Side, State, Turn } from './state.ts';
-import {
-  citeCard,
-  discardFromHand,
-  enter,
-  groundOf,
-  heroesInPlay,
-  insert,
-  isAdjacent,
-  leave,
-  leaveHand,
-} from './turn.ts';
-import { regionOf, remove, sideOf, territoryOf } from './turn.ts';
+import { citeCard, discardFromHand, enter, groundOf, heroesInPlay, isAdjacent, leave, leaveHand } from './turn.ts';
+import { regionOf, sideOf, territoryOf } from './turn.ts';
 
 type Asked<Ask extends Question['ask']> = Question & { ask: Ask };
 

@@ -1,19 +1,9 @@
 // Positions written short, for scenario files. What is left out: the third turn, Blue's, in the Military phase with three
 // actions; the tiles 3, 2, 1; nobody has anything in play; all cards that are not named are in the deck.
 
-import {
-  countIn,
-  EVERYBODY,
-  listed,
-  nearest,
-  newPile,
-  partsOf,
-  placeNamed,
-  Problem,
-  textOf,
-  wordsIn,
-} from '@muster/engine';
-import type { Placed, Positions, Seat, Written } from '@muster/engine';
+import { aCount, among, countIn, EVERYBODY, listed, listOf, nearest, newPile, numberBelow } from '@muster/engine';
+import { objectOf, partsOf, placeNamed, Problem, questionOf, textOf, wordsIn } from '@muster/engine';
+import type { Forms, Placed, Positions, Seat, Written } from '@muster/engine';
 import { allowedCards, factionDeck, HEROES } from './cards/index.ts';
 import { allCards, isWithin } from './secrets.ts';
 import { emptyTable } from './start.ts';
@@ -27,7 +17,7 @@ import {
   SEATS,
   type Side,
 } from './state.ts';
-import { type State, type Tile, TILES, TOKENS, type Token } from './state.ts';
+import { type State, type Tile, TILES, TOKENS, type Token, TRIGGERS } from './state.ts';
 import { DECK } from './tournament.ts';
 import { hiddenTiles, sideOf } from './turn.ts';
 
@@ -88,7 +78,7 @@ function read(written: unknown, options: Options): State {
   s.seat = placeNamed(parts['seat'] ?? SEATS[0], 'seat', SEATS);
   s.first = placeNamed(parts['first'] ?? SEATS[0], 'first', SEATS);
   s.questions = readQuestions(parts['ask'], s.seat);
-  s.packs = structuredClone((parts['packs'] ?? []) as Pack[]);
+  s.packs = readPacks(parts['packs'] ?? []);
   s.sides = SEATS.map((name, seat) => readSide(s, seat, parts[name.toLowerCase()] ?? {}));
   const tiles = readNumbers(parts['tiles'] ?? '3 2 1', 'tiles');
   const below = readNumbers(parts['below'] ?? '1 1 1', 'below');
@@ -102,12 +92,46 @@ function read(written: unknown, options: Options): State {
   return s;
 }
 
+const A_REGION = numberBelow(REGIONS.length);
+const A_HERO = among(HEROES);
+const SOME_HEROES = listOf(A_HERO);
+
+/** What a question has besides `ask` and `seats`. */
+const QUESTIONS: Record<Question['ask'], Forms> = {
+  list: { removed: listOf(aCount) },
+  keep: {},
+  take: {},
+  mulligan: { put: aCount },
+  upkeep: { region: A_REGION },
+  starve: { region: A_REGION },
+  income: {},
+  military: { left: aCount },
+  deploy: { heroes: SOME_HEROES },
+  carry: { hero: A_HERO, to: A_REGION, for: among(['deploy', 'move', 'supply']) },
+  order: { heroes: SOME_HEROES },
+  ability: { hero: A_HERO, when: among(TRIGGERS) },
+  look: {},
+  tribute: {},
+  limit: {},
+  end: {},
+};
+
+/** Questions are written as the state has them, the one that is asked last. */
 function readQuestions(written: unknown, seat: Seat): Question[] {
-  if (written !== undefined) return structuredClone(written) as Question[];
+  if (Array.isArray(written)) return written.map((one) => questionOf<Question>(one, QUESTIONS, SEATS.length));
+  if (written !== undefined)
+    throw new Problem(`"ask" is a list of questions such as [{"ask": "military", "seats": [0], "left": 3}].`);
   return [
     { ask: 'end', seats: [] },
     { ask: 'military', seats: [seat], left: 3 },
   ];
+}
+
+const PACKS = listOf(objectOf({ kept: SOME_HEROES, passed: SOME_HEROES, taken: SOME_HEROES }));
+
+function readPacks(written: unknown): Pack[] {
+  if (PACKS.fits(written)) return structuredClone(written) as Pack[];
+  throw new Problem(`"packs" is ${PACKS.says}, not ${JSON.stringify(written)}.`);
 }
 
 /** Where nothing is said, a token belongs to whoever is alone in the region, or to Blue. */

@@ -1,11 +1,12 @@
 // Who may know what. Hidden are the hands, the decks, the packs of the draft and the lists of a Tournament. The tiles
 // that lie face down are any of those nobody has seen, and need no hiding: see revealTile.
 
+import { insert, remove } from '@muster/engine';
 import { type Chance, clonePile, maskPile, type Placed, type Seat, takeAny, type Viewer } from '@muster/engine';
 import { allowedCards, DRAFT_CARDS, factionDeck } from './cards/index.ts';
 import { draftedBy } from './draft.ts';
 import { BACK, type CardId, type Ground, type Pack, type Question, type Side, type State } from './state.ts';
-import { heroesInPlay, insert, questionOf, remove, sideOf } from './turn.ts';
+import { heroesInPlay, questionOf, sideOf } from './turn.ts';
 
 export function clone(s: State): State {
   return {

@@ -1,13 +1,13 @@
 // Setup and game start, and how turns follow each other.
 
-import { type Chance, newPile, putAtBottom, type Report, type Seat } from '@muster/engine';
+import { type Chance, newPile, putAtBottom, remove, type Report, type Seat } from '@muster/engine';
 import { factionDeck } from './cards/index.ts';
 import { control } from './control.ts';
 import { dealPacks } from './draft.ts';
 import { ACTIONS } from './military.ts';
 import { BACK, type CardId, type Event, type Faction, FACTIONS, type Ground, type Options, REGIONS } from './state.ts';
 import type { Side, State, Turn } from './state.ts';
-import { drawCard, hiddenTiles, remove, sideOf } from './turn.ts';
+import { drawCard, hiddenTiles, sideOf } from './turn.ts';
 
 /** Nobody has to play for ever: after so many turns of both seats together, the points decide. */
 export const LAST_TURN = 60;

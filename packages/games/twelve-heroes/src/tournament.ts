@@ -1,10 +1,10 @@
 // Tournament: each player brings a deck of twelve cards of his own choice.
 
-import { nearest, type Seat } from '@muster/engine';
+import { insert, nearest, remove, type Seat } from '@muster/engine';
 import { allowedCards, cards, factionDeck, HEROES, isAllowed } from './cards/index.ts';
 import { type Action, BACK, type CardId, FACTIONS, type Question, type Refusal, type State } from './state.ts';
 import type { Turn } from './state.ts';
-import { insert, remove, sideOf } from './turn.ts';
+import { sideOf } from './turn.ts';
 
 type Asked = Question & { ask: 'list' };
 

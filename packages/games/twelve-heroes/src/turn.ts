@@ -1,6 +1,6 @@
 // The verbs that rules and cards share: each changes the state and tells about it. And the questions all of them ask.
 
-import { draw, EVERYBODY, newPile, pileSize, type Seat } from '@muster/engine';
+import { draw, EVERYBODY, insert, newPile, pileSize, remove, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import { BACK, type CardId, type Ground, type Question, type Region, type Side, type State } from './state.ts';
 import type { Territory, Tile, Token, Turn } from './state.ts';
@@ -192,16 +192,4 @@ export const SPOTS: Record<Tile, number> = { 0: 0, 1: 1, 2: 2, 3: 2 };
 /** The Food this hero consumes in the Upkeep phase. */
 export function upkeepOf(hero: CardId): number {
   return cards[hero].upkeep ?? 1;
-}
-
-export function insert<T>(sorted: T[], item: T): void {
-  let at = sorted.length;
-  while (at > 0 && (sorted[at - 1] as T) > item) at--;
-  if (at === sorted.length) sorted.push(item);
-  else sorted.splice(at, 0, item);
-}
-
-export function remove<T>(list: T[], item: T): void {
-  const at = list.indexOf(item);
-  if (at >= 0) list.splice(at, 1);
 }

@@ -1,9 +1,9 @@
 // 2 - Upkeep, and 3 - Income
 
-import type { Seat } from '@muster/engine';
+import { insert, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import type { CardId, Ground, Refusal, Region, State, Turn } from './state.ts';
-import { citeCard, drawCard, groundOf, heroesInPlay, insert, leave, sideOf, upkeepOf } from './turn.ts';
+import { citeCard, drawCard, groundOf, heroesInPlay, leave, sideOf, upkeepOf } from './turn.ts';
 
 /** Every hero eats one Food of its own region. */
 export function feed(g: Turn, seat: Seat, region: Region): void {

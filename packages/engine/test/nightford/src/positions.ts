@@ -1,11 +1,11 @@
 // A position of Nightford written short: { "ask": [...], "west": { "hand": "ram scout", "pikes": 2 }, "deck": "runner" }.
 
+import { remove } from '../../../src/sorted.ts';
 import type { Positions, Seat } from '../../../src/game.ts';
 import { EVERYBODY, NOBODY, newPile, type Placed, type Seen } from '../../../src/pile.ts';
 import { Problem } from '../../../src/problem.ts';
 import { cards } from './cards.ts';
 import { type Bank, CARD_IDS, type CardId, type Options, type Question, type State } from './state.ts';
-import { remove } from './turn.ts';
 import { CAPTAINS } from './words.ts';
 
 export const positions: Positions<State, Options> = { read, write };

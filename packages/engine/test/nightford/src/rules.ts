@@ -1,5 +1,6 @@
 // The rules of Nightford, in the order of rules.md.
 
+import { insert, remove } from '../../../src/sorted.ts';
 import { type Chance, die } from '../../../src/chance.ts';
 import type { Game, Outcome, Seat } from '../../../src/game.ts';
 import { EVERYBODY, newPile, putAtBottom, putOnTop } from '../../../src/pile.ts';
@@ -10,7 +11,7 @@ import { positions } from './positions.ts';
 import { audit, clone, redeal, view } from './secrets.ts';
 import { BACK, CARD_IDS, KINDS } from './state.ts';
 import type { Action, Bank, CardId, Event, Kind, Options, Question, Refusal, State, Turn } from './state.ts';
-import { bankOf, bringToLight, citeCard, drawCard, fall, insert, remove, rollToHit } from './turn.ts';
+import { bankOf, bringToLight, citeCard, drawCard, fall, rollToHit } from './turn.ts';
 import { words } from './words.ts';
 
 export const nightford: Game<State, Action, Event, Options> = {

@@ -1,11 +1,11 @@
 // What is hidden, from whom, and how it may be dealt anew. Beside the rules: no rule looks in here.
 
+import { remove } from '../../../src/sorted.ts';
 import type { Chance } from '../../../src/chance.ts';
 import type { Viewer } from '../../../src/game.ts';
 import { clonePile, fillPile, maskPile, takeAny } from '../../../src/pile.ts';
 import { cards } from './cards.ts';
 import { BACK, type Bank, CARD_IDS, type CardId, KINDS, type Question, type State } from './state.ts';
-import { remove } from './turn.ts';
 
 export function clone(s: State): State {
   return {

@@ -1,3 +1,4 @@
+import { insert, remove } from '../../../src/sorted.ts';
 import { die } from '../../../src/chance.ts';
 import type { Seat } from '../../../src/game.ts';
 import { draw, EVERYBODY } from '../../../src/pile.ts';
@@ -65,15 +66,4 @@ export function fall({ s, report }: Turn, seat: Seat, kind: Kind): void {
 export function citeCard({ report }: Turn, card: CardId): void {
   report?.cite(card);
   report?.cite(`card.${card}`);
-}
-
-export function insert(sorted: CardId[], card: CardId): void {
-  let at = sorted.length;
-  while (at > 0 && (sorted[at - 1] as CardId) > card) at--;
-  sorted.splice(at, 0, card);
-}
-
-export function remove(list: CardId[], card: CardId): void {
-  const at = list.indexOf(card);
-  if (at >= 0) list.splice(at, 1);
 }
