@@ -95,11 +95,12 @@ function flagAbout(flag: Flag): string {
 
 function settingShape(key: string, setting: AnySetting): string {
   if ('min' in setting) return `--${flagOf(key)} ${setting.min}-${setting.max}`;
+  if ('text' in setting) return `--${flagOf(key)} @FILE`;
   return 'yesNo' in setting ? `--${flagOf(key)} yes|no` : `--${flagOf(key)} ${Object.keys(setting.choices).join('|')}`;
 }
 
 function settingAbout(setting: AnySetting): string {
   const { title, about } = setting;
   const usual = 'yesNo' in setting ? (setting.default ? 'yes' : 'no') : setting.default;
-  return `${title}${about ? `: ${about.replace(/\.$/, '')}` : ''} (otherwise ${usual})`;
+  return `${title}${about ? `: ${about.replace(/\.$/, '')}` : ''} (otherwise ${usual === '' ? 'none' : usual})`;
 }

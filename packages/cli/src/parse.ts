@@ -9,7 +9,7 @@ import {
   type Value,
 } from '@muster/engine';
 import type { Command, Flag, Given } from './command.ts';
-import { expanded } from './files.ts';
+import { expanded, loadText } from './files.ts';
 
 /** What was typed after the command's name, checked against its declaration. Throws a `Problem` at the first mistake. */
 export function parse(command: Command, typed: readonly string[], games: readonly AnyGame[]): Given {
@@ -136,14 +136,22 @@ function readSetting(
 ): Value {
   if (!('yesNo' in setting)) {
     const text = value ?? nextValue(words);
-    if (text !== undefined && name === flagOf(key)) return typedValue(setting, text);
-    const shape =
-      'min' in setting ? `a number from ${setting.min} to ${setting.max}` : Object.keys(setting.choices).join(', ');
-    throw new Problem(`--${flagOf(key)} needs a value: ${shape}.`);
+    if (text !== undefined && name === flagOf(key)) return typedValue(setting, 'text' in setting ? inFile(text) : text);
+    throw new Problem(`--${flagOf(key)} needs a value: ${shapeOf(setting)}.`);
   }
   if (name !== flagOf(key)) return false;
   if (value !== undefined) return typedValue(setting, value);
   return words[0] !== undefined && YES_OR_NO.includes(words[0]) ? typedValue(setting, words.shift() ?? '') : true;
+}
+
+/** `@FILE` stands for what is in the file; anything else for itself. */
+function inFile(text: string): string {
+  return text.startsWith('@') ? loadText(expanded(text.slice(1))) : text;
+}
+
+function shapeOf(setting: Exclude<AnySetting, { readonly yesNo: true }>): string {
+  if ('min' in setting) return `a number from ${setting.min} to ${setting.max}`;
+  return 'text' in setting ? '@ and the name of a file, or the text itself' : Object.keys(setting.choices).join(', ');
 }
 
 function noSuchFlag(command: Command, name: string, game: AnyGame | undefined, settings: readonly string[]): string {

@@ -103,6 +103,22 @@ describe('At the prompt', () => {
     expect(status).toBe(0);
   });
 
+  test('a whole deck comes out of a file, and a faulty one is refused with a sentence for each fault', async () => {
+    const deck = join(folder, 'deck.txt');
+    writeFileSync(deck, 'goat\nstrategist\ngota\n');
+    const { out } = await muster('play twelve-heroes --mode tournament --bot random --seed 1', [
+      'file',
+      `file ${join(folder, 'none.txt')}`,
+      `file ${deck}`,
+    ]);
+    expect(out).toContain('Name the file: file FILE.');
+    expect(out).toContain('none.txt cannot be read: there is no such file.');
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'Line 3: there is no card "gota". Did you mean "Goat"? A deck has 12 cards; this list has 2.',
+    );
+    expect((await at([`file ${deck}`])).out).toContain('Nothing of Tower Defense is read from files.');
+  });
+
   test('a part of an action lists those that have it, and does nothing', async () => {
     const { out } = await at(['place']);
     expect(out.split('> place\n')[1]).toMatch(/^ {2}1 place 1c on 2\n {2}2 place 2c on 1\n> \n/);

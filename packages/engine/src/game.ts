@@ -71,6 +71,19 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
   /** What is wrong with this state; empty when it is sound. Needs the whole truth. */
   audit(state: State): string[];
 
+  /**
+   * For bots: how gladly a sensible player takes this legal action. A weight: 1 is an ordinary action, 0 one that is taken
+   * only when there is nothing else, 5 one that is usually taken. Needs the whole truth, asks no chance, changes nothing;
+   * it is asked in every play-out, so it must be fast.
+   */
+  hint?(state: State, seat: Seat, action: Action): number;
+
+  /**
+   * For bots: the share of a win, from 0 to 1, that `seat` may expect at a glance in the middle of a match, by what it has
+   * and where it stands; 0.5 where all is even between two. Needs the whole truth, asks no chance, changes nothing.
+   */
+  value?(state: State, seat: Seat): number;
+
   readonly positions: Positions<State, Options>;
   readonly words: Words<State, Action, Event>;
 }
@@ -108,6 +121,8 @@ export interface Words<State, Action, Event> {
   action(action: Action, view: State): string;
   /** The action that `text` names, legal or not; undefined when it names none. The only door from outside. */
   parse(text: string, view: State): Action | undefined;
+  /** The action that a file holds, such as a deck or an army. Throws a `Problem` with a sentence for each fault. */
+  fromFile?(text: string, view: State): Action;
   event(event: Event): string;
   refusal(refusal: Refusal): string;
   /** How it ended, in one or two sentences. */

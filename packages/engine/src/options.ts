@@ -8,9 +8,21 @@ type Named<V> = { readonly title: string; readonly about?: string; readonly defa
 type Choice<V extends string> = Named<V> & { readonly choices: { readonly [Choice in V]: string } };
 type WholeNumber = Named<number> & { readonly min: number; readonly max: number };
 type YesNo = Named<boolean> & { readonly yesNo: true };
+type Text = Named<string> & {
+  readonly text: true;
+  /** No more characters than this. */
+  readonly longest: number;
+  /** Texts that can be used, for forms and for the fuzzer. */
+  readonly examples?: readonly string[];
+  /** Why this text cannot be used, in a sentence. */
+  check?(text: string): string | undefined;
+};
 
-/** What a setting can be: a whole number within limits, yes or no, or one of some choices and what a form calls each. */
-export type AnySetting = WholeNumber | YesNo | Choice<string>;
+/**
+ * What a setting can be: a whole number within limits, yes or no, one of some choices and what a form calls each, or a
+ * text, such as a map that somebody has drawn.
+ */
+export type AnySetting = WholeNumber | YesNo | Choice<string> | Text;
 
 /** One choice made before a match, declared once: forms, the command line and the server's check all read this. */
 export type Setting<V> = [Value] extends [V]
@@ -19,7 +31,9 @@ export type Setting<V> = [Value] extends [V]
     ? WholeNumber
     : [V] extends [boolean]
       ? YesNo
-      : Choice<V & string>;
+      : [string] extends [V]
+        ? Text
+        : Choice<V & string>;
 
 export type Settings<Options> = { readonly [Key in keyof Options]-?: Setting<Options[Key]> };
 
@@ -68,8 +82,16 @@ function whyNotValue(key: string, setting: AnySetting, value: unknown): string |
   }
   if ('yesNo' in setting)
     return typeof value === 'boolean' ? undefined : `Option "${key}" is true or false, not ${shown}.`;
+  if ('text' in setting) return whyNotText(key, setting, value);
   const choices = Object.keys(setting.choices);
   return choices.includes(value as string) ? undefined : `Option "${key}" is ${listed(choices, 'or')}, not ${shown}.`;
+}
+
+function whyNotText(key: string, { longest, check }: Text, value: unknown): string | undefined {
+  if (typeof value !== 'string') return `Option "${key}" is a text, not ${JSON.stringify(value) ?? 'nothing'}.`;
+  if (value.length > longest)
+    return `Option "${key}" is a text of at most ${longest} characters; this one has ${value.length}.`;
+  return check?.(value);
 }
 
 /** The value that somebody typed for this setting; what does not fit is passed on, for `readOptions` to refuse. */

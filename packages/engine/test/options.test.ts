@@ -37,6 +37,28 @@ test.each([
   expect(() => readOptions(game, given)).toThrow(new Problem(sentence));
 });
 
+test('a text has a longest and a judge of its own', () => {
+  const drawn = {
+    title: 'Drawn',
+    options: {
+      map: {
+        title: 'Map',
+        default: '',
+        text: true as const,
+        longest: 5,
+        check: (text: string) => (text.includes('x') ? 'Hex x is unknown.' : undefined),
+      },
+    },
+  } satisfies { title: string; options: Settings<{ map: string }> };
+  expect(readOptions(drawn, {})).toEqual({ map: '' });
+  expect(readOptions(drawn, { map: 'abcde' })).toEqual({ map: 'abcde' });
+  expect(() => readOptions(drawn, { map: 'abcdef' })).toThrow(
+    'Option "map" is a text of at most 5 characters; this one has 6.',
+  );
+  expect(() => readOptions(drawn, { map: 'abx' })).toThrow('Hex x is unknown.');
+  expect(() => readOptions(drawn, { map: 3 })).toThrow('Option "map" is a text, not 3.');
+});
+
 test('a game without options says so', () => {
   expect(() => readOptions({ title: 'Bare', options: {} }, { size: 1 })).toThrow(
     'Bare has no option "size". It has none.',

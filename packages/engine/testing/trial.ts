@@ -116,6 +116,7 @@ function anyValue(setting: AnySetting, chance: Chance): Value {
   if (chance.int(3) === 0) return setting.default;
   if ('yesNo' in setting) return chance.int(2) === 0;
   if ('choices' in setting) return oneOf(Object.keys(setting.choices), chance);
+  if ('text' in setting) return oneOf([setting.default, ...(setting.examples ?? [])], chance);
   const { min, max } = setting;
   // Mostly small ones: rules break first at the end of what is allowed, and matches stay short.
   const most = chance.int(4) === 0 ? max : Math.min(max, min + 11);

@@ -45,5 +45,6 @@ function optionsOf(game: AnyGame): string {
 
 function rangeOf(setting: AnySetting): string {
   if ('min' in setting) return `${setting.min}-${setting.max}`;
+  if ('text' in setting) return '@FILE';
   return 'yesNo' in setting ? 'yes|no' : Object.keys(setting.choices).join('|');
 }

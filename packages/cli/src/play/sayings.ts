@@ -1,5 +1,5 @@
 import { Problem, UNDO_REFUSALS } from '@muster/engine';
-import { checkIsNew, expanded, saveRecord, shortPath } from '../files.ts';
+import { checkIsNew, expanded, loadText, saveRecord, shortPath } from '../files.ts';
 import { rulebookOf } from '../find.ts';
 import { inTable, say, widthOf } from '../layout.ts';
 import { introLines, ruleLines } from '../rulebook-lines.ts';
@@ -7,7 +7,7 @@ import { readable } from '../sentences.ts';
 import { hint } from './hint.ts';
 import { rules } from './reading.ts';
 import { type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
-import { nameOf, peopleOf, save, tellNews } from './table.ts';
+import { nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
 
 /** What a person can say at the prompt besides an action. `rest` is what follows the word. */
 type Saying = { readonly shape: string; readonly about: string; say(t: Turn, rest: string): Answer | Promise<Answer> };
@@ -25,6 +25,7 @@ const SAYINGS = {
     say: why,
   },
   rules: { shape: 'rules [WORD]', about: 'The list of rules, or those with an id or a word; "rules all"', say: rules },
+  file: { shape: 'file FILE', about: 'Take the action that a file holds, such as a deck', say: fromFile },
   log: { shape: 'log', about: 'All that has happened so far', say: log },
   save: { shape: 'save FILE', about: 'Save the match in a file of your own', say: saveAs },
   resign: { shape: 'resign', about: 'Give up the match', say: resign },
@@ -135,6 +136,26 @@ function why(t: Turn, typed: string): Answer {
   return 'ask again';
 }
 
+function fromFile(t: Turn, typed: string): Answer {
+  const { table, seat, io } = t;
+  const { match } = table;
+  const { words, title } = match.game;
+  if (!words.fromFile) throw new Problem(`Nothing of ${title} is read from files.`);
+  if (typed === '') throw new Problem('Name the file: file FILE.');
+  const action = words.fromFile(loadText(expanded(unquoted(typed))), match.view(seat));
+  const refusal = match.whyNot(seat, action);
+  if (refusal) {
+    t.refused = { refusal, sentence: match.sentence(refusal) };
+    throw new Problem(`${t.refused.sentence} (${refusal.rule})`);
+  }
+  takeAction(table, seat, action, io);
+  return 'acted';
+}
+
+function unquoted(typed: string): string {
+  return typed.replace(/^(["'])(.+)\1$/, '$2');
+}
+
 function log(t: Turn): Answer {
   t.table.shown[t.seat] = 0;
   tellNews(t.table, t.seat, t.io);
@@ -142,7 +163,7 @@ function log(t: Turn): Answer {
 }
 
 function saveAs({ table, io }: Turn, typed: string): Answer {
-  const file = expanded(typed.replace(/^(["'])(.+)\1$/, '$2'));
+  const file = expanded(unquoted(typed));
   if (file === '') {
     const where = shortPath(table.kept.file);
     say(io, `The match is saved after every action in ${where}. "save" and a file saves it there as well.`);

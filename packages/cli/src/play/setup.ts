@@ -1,6 +1,7 @@
 import { botCalled, bots } from '@muster/bots';
-import { type AnyGame, type AnySetting, settingsOf, type Span, type Value, type Values } from '@muster/engine';
+import { type AnyGame, type AnySetting, Problem, settingsOf, type Span, type Value, type Values } from '@muster/engine';
 import type { Io } from '../command.ts';
+import { expanded, loadText } from '../files.ts';
 import { findSeat, rulebookOf } from '../find.ts';
 import { inTable, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
@@ -104,6 +105,7 @@ function chooseValue(io: Io, setting: AnySetting, now: Value): Promise<Value> {
   const { title, about } = setting;
   if (about) for (const line of wrapped(about, widthOf(io))) io.out(line);
   if ('min' in setting) return chooseNumber(io, title, setting.min, setting.max, Number(now));
+  if ('text' in setting) return chooseText(io, setting);
   const all: Choice<Value>[] =
     'yesNo' in setting
       ? [
@@ -114,8 +116,29 @@ function chooseValue(io: Io, setting: AnySetting, now: Value): Promise<Value> {
   return choose(io, title, all, { at: all.findIndex(({ value }) => value === now), mark: '(now)' });
 }
 
+/** A text comes out of a file; without one it is what it usually is. */
+async function chooseText(
+  io: Io,
+  { title, longest, check, default: usual }: Extract<AnySetting, { text: true }>,
+): Promise<Value> {
+  for (;;) {
+    const file = await answerTo(io, `${title}: the name of a file, or Enter for none: `);
+    if (file === '') return usual;
+    try {
+      const text = loadText(expanded(file));
+      const wrong = text.length > longest ? `The file is longer than ${longest} characters.` : check?.(text);
+      if (wrong === undefined) return text;
+      io.out(wrong);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      io.out(error.message);
+    }
+  }
+}
+
 function titleOf(setting: AnySetting, value: Value | undefined): string {
   if ('choices' in setting) return setting.choices[String(value)] ?? String(value);
+  if ('text' in setting) return value === '' ? 'none' : `${String(value).length} characters`;
   return 'yesNo' in setting ? (value ? 'yes' : 'no') : String(value);
 }
 

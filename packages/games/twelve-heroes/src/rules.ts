@@ -20,8 +20,6 @@ import { groundOf, pointsOf, questionOf, sideOf } from './turn.ts';
 import { starvable, whyNotStarve } from './upkeep.ts';
 import { words } from './words.ts';
 
-export { readDeck } from './tournament.ts';
-
 const FACTION_TITLES = {
   mechanical: 'Mechanical Army',
   elves: 'Elves',

@@ -1,6 +1,6 @@
 // Tournament: each player brings a deck of twelve cards of his own choice.
 
-import { insert, nearest, remove, type Seat } from '@muster/engine';
+import { insert, nearest, Problem, remove, type Seat } from '@muster/engine';
 import { allowedCards, cards, factionDeck, HEROES, isAllowed } from './cards/index.ts';
 import { type Action, BACK, type CardId, FACTIONS, type Question, type Refusal, type State } from './state.ts';
 import type { Turn } from './state.ts';
@@ -33,10 +33,10 @@ function rightMatch(card: CardId): string {
 }
 
 /**
- * Reads a deck file: one card per line, by its name or id; what follows a # is a comment. Gives the cards, and one
- * sentence for each fault; without faults the deck can be brought to a match.
+ * The deck in a file: one card per line, by its name or id; what follows a # is a comment. Throws a `Problem` with one
+ * sentence for each fault.
  */
-export function readDeck(text: string, match: Match = { popularity: false }): { cards: CardId[]; faults: string[] } {
+export function deckInFile(text: string, match: Match): Action {
   const list: CardId[] = [];
   const faults: string[] = [];
   text
@@ -49,7 +49,9 @@ export function readDeck(text: string, match: Match = { popularity: false }): { 
       if (card) list.push(card);
       else faults.push(`Line ${at + 1}: ${noSuchCard(typed)}`);
     });
-  return { cards: list.sort(), faults: [...faults, ...faultsOf(list, match)] };
+  faults.push(...faultsOf(list, match));
+  if (faults.length > 0) throw new Problem(faults.join('\n'));
+  return { type: 'bring', cards: list.sort() };
 }
 
 function noSuchCard(typed: string): string {

@@ -11,7 +11,7 @@ import { counted, nameOf, namesOf, regionName } from './phrases.ts';
 import { HAND_LIMIT, LAST_TURN } from './start.ts';
 import { type Action, type Ask, type CardId, type Event, type Question, type Refusal, REGIONS } from './state.ts';
 import { type Region, SEATS, type State } from './state.ts';
-import { cardCalled, DECK, MOST_REMOVED } from './tournament.ts';
+import { cardCalled, DECK, deckInFile, MOST_REMOVED } from './tournament.ts';
 import { groundOf, pointsOf, questionOf, regionOf, sideOf } from './turn.ts';
 
 export const words: Words<State, Action, Event> = {
@@ -19,6 +19,7 @@ export const words: Words<State, Action, Event> = {
   prompt,
   action,
   parse,
+  fromFile: deckInFile,
   event: sayEvent,
   refusal: (refused) => refusal(refused as Refusal),
   outcome,

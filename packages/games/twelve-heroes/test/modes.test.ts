@@ -1,6 +1,7 @@
+import { Problem } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_CARDS, cards, factionDeck, HEROES } from '../src/cards/index.ts';
-import { readDeck, twelveHeroes } from '../src/rules.ts';
+import { twelveHeroes } from '../src/rules.ts';
 import { FACTIONS, type State } from '../src/state.ts';
 import { asked, cardsOf, choices, heardBy, play, refusal, setUp, shown } from './table.ts';
 
@@ -187,14 +188,18 @@ describe('Tournament', () => {
 
   test('a deck file is read by names or ids, and each fault is a sentence', () => {
     const file = `# my deck\n${names.split(' ').join('\n')}\n`;
-    expect(readDeck(file)).toEqual({ cards: names.split(' ').sort(), faults: [] });
-    expect(readDeck('\uFEFFGiant Hawk\r\ngiant-hawk # again\r\nGota\r\n???').faults).toEqual([
+    const read = (text: string, s = build()) => twelveHeroes.words.fromFile?.(text, s);
+    expect(read(file)).toEqual({ type: 'bring', cards: names.split(' ').sort() });
+    const faults = [
       'Line 3: there is no card "Gota". Did you mean "Goat"?',
       'Line 4: there is no card "???". "muster rules" lists all cards.',
       'A deck has 12 cards; this list has 2.',
       'Giant Hawk is on the list 2 times; a box holds one of each card.',
-    ]);
-    expect(readDeck('golem', { popularity: true }).faults).toContain('Golem goes without the Popularity rule only.');
-    expect(readDeck('').faults).toEqual(['A deck has 12 cards; this list has 0.']);
+    ];
+    expect(() => read('\uFEFFGiant Hawk\r\ngiant-hawk # again\r\nGota\r\n???')).toThrow(new Problem(faults.join('\n')));
+    expect(() => read('golem', { ...build(), popularity: true })).toThrow(
+      'Golem goes without the Popularity rule only.',
+    );
+    expect(() => read('')).toThrow(new Problem('A deck has 12 cards; this list has 0.'));
   });
 });
