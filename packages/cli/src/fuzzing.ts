@@ -9,6 +9,7 @@ export type FuzzRun = {
   readonly matches: number;
   /** Played at most, to reach everything in the inventory. */
   readonly most: number;
+  readonly closeness: number;
   readonly workers: number;
   readonly seconds: number;
   onProgress(done: FuzzReport): void;
@@ -16,7 +17,7 @@ export type FuzzRun = {
 
 /** Plays the run in several threads. What it finds does not depend on how many there are, unless the time runs out. */
 export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzReport> {
-  const { seed, from, matches, most, seconds, onProgress } = run;
+  const { seed, from, matches, most, closeness, seconds, onProgress } = run;
   const latest = Date.now() + seconds * 1000;
   const crew = Array.from({ length: run.workers }, () => new Worker(new URL('./fuzz-thread.ts', import.meta.url)));
   let report = mergeReports(game, []);
@@ -28,7 +29,7 @@ export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzRe
 
       async function work(worker: Worker): Promise<void> {
         for (let next = blocks.next(); !next.done && Date.now() < latest; next = blocks.next()) {
-          const found = await playBlock(worker, game.id, { seed, ...next.value });
+          const found = await playBlock(worker, game.id, { seed, closeness, ...next.value });
           report = mergeReports(game, [report, found]);
           onProgress(report);
         }

@@ -45,7 +45,7 @@ export type FuzzReport = {
 export type Range = { readonly seed: number; readonly from: number; readonly to: number; readonly closeness?: number };
 
 /** How many states of a match the laws that cost time look at. */
-const CLOSENESS = 6;
+export const CLOSENESS = 6;
 
 /** Of each law, no more breaches than this are kept. */
 const KEPT = 3;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, Problem } from '@muster/engine';
-import { type FuzzReport, isAllReached } from '@muster/engine/testing';
+import { CLOSENESS, type FuzzReport, isAllReached } from '@muster/engine/testing';
 import { type Command, type Io, seedFlag } from '../command.ts';
 import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
@@ -29,6 +29,14 @@ export const fuzz: Command = {
       value: 'N',
       min: 1,
       about: 'play on, to N matches at most, until everything in the game has been met',
+    },
+    closeness: {
+      type: 'number',
+      value: 'N',
+      default: CLOSENESS,
+      min: 1,
+      max: 1000,
+      about: 'how many states of each match the laws that cost time look at',
     },
     seconds: { type: 'number', value: 'N', min: 1, about: 'stop after this time' },
     workers: {
@@ -61,6 +69,7 @@ export const fuzz: Command = {
       from: given.number('from') ?? 0,
       matches,
       most,
+      closeness: given.number('closeness') ?? CLOSENESS,
       workers: given.number('workers') ?? availableParallelism(),
       seconds: given.number('seconds') ?? Number.POSITIVE_INFINITY,
       onProgress: (done) => io.progress(progressOf(done, matches, performance.now() - began)),
