@@ -1,0 +1,156 @@
+// How an answer is carried out.
+
+import { remove, type Seat } from '@muster/engine';
+import { bring, nextDrafter, pick } from './army.ts';
+import { actingOf } from './acting.ts';
+import { attack, batter } from './attack.ts';
+import { NOWHERE } from './battlefield/field.ts';
+import { deployOn, deployRest, landOn } from './deploy.ts';
+import { afterThrow, use } from './feats.ts';
+import { enterGlyph, intercept, negate } from './glyph-effects.ts';
+import { move } from './moving.ts';
+import { mark } from './orders.ts';
+import { beginTurn, bond, endTurn } from './rounds.ts';
+import { lineAttack, specialAttack } from './special.ts';
+import type { Action, Play, Question, Turn } from './state.ts';
+import { figureName, isOnField } from './table.ts';
+import { giveSpirit, wound } from './turn.ts';
+
+export function carryOut(g: Play, seat: Seat, action: Action, question: Question): void {
+  const { s, report } = g;
+  switch (action.type) {
+    case 'pick':
+      pick(g, seat, action.card);
+      if (question.ask === 'draft') passOn(g, seat, question);
+      return;
+    case 'bring':
+      bring(g, seat, action.cards);
+      remove(question.seats, seat);
+      return;
+    case 'place':
+      if (question.ask === 'deploy') return deployOn(g, seat, action.figure, action.hex, action.tail);
+      if (question.ask !== 'land') return;
+      s.questions.pop();
+      landOn(g, question, action.hex, action.tail);
+      if (question.by === 'throw') afterThrow(g, question.figure, question.near);
+      if (isOnField(s, question.figure)) enterGlyph(g, question.figure, action.hex);
+      return;
+    case 'fill':
+      report?.cite('deploy.fill');
+      return deployRest(g, seat);
+    case 'mark':
+      if (question.ask === 'mark') mark(g, seat, action.marker, action.card, question);
+      return;
+    case 'move':
+      if (question.ask === 'move') goOn(g, seat, question.turn, action);
+      return;
+    case 'attack':
+      if (question.ask === 'attack') attack(g, question.turn, action.figure, action.target);
+      return;
+    case 'batter':
+      if (question.ask === 'attack') batter(g, question.turn, action.figure, action.object);
+      return;
+    case 'special':
+      if (question.ask === 'attack') specialAttack(g, question.turn, action);
+      return;
+    case 'line':
+      if (question.ask === 'attack') lineAttack(g, question.turn, action);
+      return;
+    case 'use':
+      if (question.ask === 'move' || question.ask === 'attack') use(g, question, action);
+      return;
+    case 'card':
+      return chooseCard(g, action.card, question);
+    case 'figure':
+      return chooseFigure(g, seat, action.figure, question);
+    case 'opponent':
+      return chooseOpponent(g, seat, action.seat, question);
+    case 'decline':
+      s.questions.pop();
+      report?.tell({ type: 'declined', seat });
+      if (question.ask === 'bond') beginTurn(g, question.turn, 'marker');
+      return;
+    case 'done':
+      return done(g, seat, question);
+  }
+}
+
+/** The move, and after it whoever comes along. */
+function goOn(g: Play, seat: Seat, turn: Turn, action: Action & { type: 'move' }): void {
+  const { s } = g;
+  const { carried } = turn;
+  turn.carried = NOWHERE;
+  move(g, turn, action);
+  const arrives = isOnField(s, action.figure) && actingOf(turn, action.figure);
+  if (carried === NOWHERE || !arrives) return;
+  s.questions.push({ ask: 'land', seats: [seat], figure: carried, by: 'carry', near: action.figure });
+}
+
+function chooseCard(g: Play, card: number, question: Question): void {
+  if (question.ask === 'bond') return bond(g, question.turn, card);
+  if (question.ask !== 'spirit') return;
+  g.s.questions.pop();
+  giveSpirit(g, question.card, card);
+}
+
+function chooseFigure(g: Play, seat: Seat, figure: number, question: Question): void {
+  const { s } = g;
+  s.questions.pop();
+  g.report?.cite('choose.among');
+  if (question.ask === 'negate') return negate(g, seat, figure);
+  if (question.ask === 'suffer') return wound(g, figure, 1);
+  if (question.ask !== 'summon') return;
+  g.report?.tell({ type: 'summoned', figure: figureName(s, figure), to: figureName(s, question.figure) });
+  s.questions.push({ ask: 'land', seats: [seat], figure, by: 'summon', near: question.figure });
+}
+
+function chooseOpponent(g: Play, seat: Seat, opponent: Seat, question: Question): void {
+  const { s, report } = g;
+  s.questions.pop();
+  if (question.ask === 'intercept') return intercept(g, seat, opponent);
+  if (question.ask !== 'curse') return;
+  report?.tell({ type: 'cursed', seat, opponent });
+  s.questions.push({ ask: 'suffer', seats: [opponent] });
+}
+
+// Armies
+
+/** The draft goes round; who passes is done, and so is who can afford nothing. */
+function passOn({ s }: Play, seat: Seat, question: Question & { ask: 'draft' }): void {
+  const next = nextDrafter(s, question, seat);
+  question.seats = next === undefined ? [] : [next];
+}
+
+function done(g: Play, seat: Seat, question: Question): void {
+  const { s, report } = g;
+  switch (question.ask) {
+    case 'draft':
+      question.passed.push(seat);
+      question.passed.sort();
+      report?.tell({ type: 'passed', seat });
+      report?.cite('army.empty');
+      return passOn(g, seat, question);
+    case 'move':
+      s.questions.pop();
+      s.questions.push({ ask: 'attack', seats: question.seats, turn: question.turn });
+      return;
+    case 'attack':
+      s.questions.pop();
+      return endTurn(g, question.turn);
+    case 'choose':
+    case 'deploy':
+    case 'round':
+    case 'mark':
+    case 'turns':
+    case 'bond':
+    case 'land':
+    case 'spirit':
+    case 'summon':
+    case 'negate':
+    case 'intercept':
+    case 'curse':
+    case 'suffer':
+    case 'end':
+      throw new Error(`"Done" does not answer ${question.ask}`);
+  }
+}

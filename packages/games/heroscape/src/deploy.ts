@@ -1,0 +1,197 @@
+// Placing figures: in the start zone before the first round, and wherever powers and glyphs put them later.
+
+import type { Seat } from '@muster/engine';
+import { adjacentFigures, areAdjacent, rangeBetween } from './battlefield/adjacent.ts';
+import { aboveOf, type Battlefield, type Body, glyphAt, type Hex, nameOf, neighbourOf } from './battlefield/field.ts';
+import { levelOf, NOWHERE, type Standing } from './battlefield/field.ts';
+import { canStand, isSafe } from './movement/place.ts';
+import type { Refusal } from './refusals.ts';
+import { type Action, type FigureNo, type Landing, type Play, type Question, type State } from './state.ts';
+import { fieldOf, figureName, figureOf, powersOfFigure, printedOf, seatOf, standing } from './table.ts';
+import { placeName, putOn } from './turn.ts';
+
+// Start zones
+
+/** The figure of this seat that is placed next; NOWHERE when all are. */
+export function nextToPlace(s: State, seat: Seat): FigureNo {
+  for (let figure = 0; figure < s.figures.length; figure++) {
+    const { fate } = figureOf(s, figure);
+    if (fate === 'waiting' && seatOf(s, figure) === seat && !dropOf(s, figure)) return figure;
+  }
+  return NOWHERE;
+}
+
+/** What the figure must roll to land, if it begins off the battlefield. */
+export function dropOf(s: State, figure: FigureNo): number | undefined {
+  return powersOfFigure(s, figure).find(({ drops }) => drops)?.drops;
+}
+
+/** Every way the figure can stand on these hexes. The two ends of a figure are named in the order of their numbers. */
+function standsOn(s: State, at: Standing, figure: FigureNo, hexes: Iterable<Hex>): Body[] {
+  const field = fieldOf(s);
+  const { height } = figureOf(s, figure);
+  const isTwoHex = printedOf(s, figure).hexes === 2;
+  const found: Body[] = [];
+  for (const hex of hexes) {
+    for (const tail of isTwoHex ? around(field, hex) : [NOWHERE]) {
+      if (isTwoHex && tail < hex) continue;
+      const body = { hex, tail, rung: 0, height };
+      if (canStand(field, at, body, figure) && isSafe(field, body) && !isSamePlace(figureOf(s, figure), body))
+        found.push(body);
+    }
+  }
+  return found;
+}
+
+/** Nobody lands where it already is. */
+function isSamePlace(a: Body, b: Body): boolean {
+  return (a.hex === b.hex && a.tail === b.tail) || (a.hex === b.tail && a.tail === b.hex && a.hex !== NOWHERE);
+}
+
+/** All hexes of the neighbouring columns. */
+function around(field: Battlefield, hex: Hex): Hex[] {
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++)
+    for (let other = neighbourOf(field, hex, direction); other !== NOWHERE; other = aboveOf(field, other))
+      found.push(other);
+  return found;
+}
+
+function startPlaces(s: State, at: Standing, seat: Seat, figure: FigureNo): Body[] {
+  const field = fieldOf(s);
+  const zone = field.zones[seat] ?? [];
+  return standsOn(s, at, figure, zone).filter(
+    ({ hex, tail }) =>
+      (tail === NOWHERE || zone.includes(tail)) &&
+      glyphAt(field, at, hex) === NOWHERE &&
+      (tail === NOWHERE || glyphAt(field, at, tail) === NOWHERE),
+  );
+}
+
+export function legalDeploy(s: State, seat: Seat): Action[] {
+  const figure = nextToPlace(s, seat);
+  if (figure === NOWHERE) return [];
+  const places = startPlaces(s, standing(s), seat, figure).map(({ hex, tail }): Action => {
+    return { type: 'place', figure, hex, tail };
+  });
+  return places.length > 0 ? [...places, { type: 'fill' }] : [];
+}
+
+export function whyNotDeploy(
+  s: State,
+  seat: Seat,
+  { figure, hex, tail }: Action & { type: 'place' },
+): Refusal | undefined {
+  const next = nextToPlace(s, seat);
+  if (figure !== next) return { rule: 'deploy.figure', figure: figureName(s, next) };
+  const places = startPlaces(s, standing(s), seat, figure);
+  if (places.some((place) => place.hex === hex && place.tail === tail)) return undefined;
+  const zone = fieldOf(s).zones[seat] ?? [];
+  const outside = [hex, tail].find((one) => one !== NOWHERE && !zone.includes(one));
+  if (outside !== undefined) return { rule: 'deploy.zone', hex: hexName(s, outside) };
+  return { rule: 'deploy.stand', figure: figureName(s, figure), hex: hexName(s, hex) };
+}
+
+function hexName(s: State, hex: Hex): string {
+  const field = fieldOf(s);
+  return hex >= 0 && hex < field.size ? nameOf(field, hex) : 'that hex';
+}
+
+export function deployOn({ s, report }: Play, seat: Seat, figure: FigureNo, hex: Hex, tail: Hex): void {
+  putOn(s, figure, hex, tail);
+  report?.tell({ type: 'placed', seat, figure: figureName(s, figure), hex: placeName(s, figureOf(s, figure)) });
+  report?.cite('deploy.zone');
+}
+
+/** All that are left of this seat, each on the first place there is. */
+export function deployRest(g: Play, seat: Seat): void {
+  const { s } = g;
+  for (let figure = nextToPlace(s, seat); figure !== NOWHERE; figure = nextToPlace(s, seat)) {
+    const [place] = startPlaces(s, standing(s), seat, figure);
+    if (place) deployOn(g, seat, figure, place.hex, place.tail);
+    else leaveOut(g, seat, figure);
+  }
+}
+
+/** A figure that finds no place in its start zone is out of the match. */
+export function leaveOut({ s, report }: Play, seat: Seat, figure: FigureNo): void {
+  figureOf(s, figure).fate = 'destroyed';
+  report?.tell({ type: 'noRoom', seat, figure: figureName(s, figure) });
+  report?.cite('deploy.room');
+}
+
+// Landing: powers and glyphs put figures somewhere
+
+type Asked = Question & { ask: 'land' };
+
+export function landings(s: State, { figure, by, near }: Asked): Body[] {
+  const field = fieldOf(s);
+  const at = standing(s);
+  const all = standsOn(s, at, figure, hexesFor(s, by, near));
+  return all.filter((body) => isLanding(s, at, field, body, by, near));
+}
+
+/** The hexes that are worth a look. */
+function hexesFor(s: State, by: Landing, near: FigureNo): Iterable<Hex> {
+  const field = fieldOf(s);
+  switch (by) {
+    case 'drop':
+    case 'throw':
+      return field.names.keys();
+    case 'revive':
+      return [...new Set(field.zones.flat())].sort((a, b) => a - b);
+    case 'clone':
+    case 'summon':
+    case 'carry': {
+      const { hex, tail } = figureOf(s, near);
+      if (hex === NOWHERE) return [];
+      const ring = new Set([hex, tail].flatMap((end) => (end === NOWHERE ? [] : around(field, end))));
+      // A two-hex figure may lie with its other end towards the one it comes to.
+      const wide = new Set([...ring].flatMap((end) => [end, ...around(field, end)]));
+      return [...wide].sort((a, b) => a - b);
+    }
+  }
+}
+
+function isLanding(s: State, at: Standing, field: Battlefield, body: Body, by: Landing, near: FigureNo): boolean {
+  switch (by) {
+    case 'drop':
+      return glyphAt(field, at, body.hex) === NOWHERE && adjacentFigures(field, at, body).length === 0;
+    case 'throw':
+      return rangeBetween(field, figureOf(s, near), body) <= reachOfThrow(s, near);
+    case 'revive':
+      return true;
+    case 'clone':
+      return (
+        isBeside(field, figureOf(s, near), body) && levelOf(field, body.hex) === levelOf(field, figureOf(s, near).hex)
+      );
+    case 'summon':
+    case 'carry':
+      return areAdjacent(field, figureOf(s, near), body);
+  }
+}
+
+function isBeside(field: Battlefield, a: Body, b: Body): boolean {
+  return rangeBetween(field, a, b) === 1;
+}
+
+function reachOfThrow(s: State, figure: FigureNo): number {
+  for (const { feat } of powersOfFigure(s, figure)) if (feat?.feat === 'throw') return feat.spaces;
+  return 0;
+}
+
+export function whyNotLand(
+  s: State,
+  question: Asked,
+  { figure, hex, tail }: Action & { type: 'place' },
+): Refusal | undefined {
+  if (figure !== question.figure) return { rule: 'deploy.figure', figure: figureName(s, question.figure) };
+  const isThere = landings(s, question).some((body) => body.hex === hex && body.tail === tail);
+  return isThere ? undefined : { rule: 'land.place', figure: figureName(s, figure), hex: hexName(s, hex) };
+}
+
+export function landOn({ s, report }: Play, { figure, by }: Asked, hex: Hex, tail: Hex): void {
+  putOn(s, figure, hex, tail);
+  report?.tell({ type: 'landed', figure: figureName(s, figure), hex: placeName(s, figureOf(s, figure)), by });
+  report?.cite('land.place');
+}

@@ -1,0 +1,276 @@
+// Powers that a player decides to use in a turn.
+
+import { isEngaged, isOn, rangeBetween } from './battlefield/adjacent.ts';
+import { NOWHERE, type Standing } from './battlefield/field.ts';
+import { sight } from './battlefield/sight.ts';
+import { actingOf, attacksOf, letAct, whyNotAct } from './acting.ts';
+import { type Feat, type Power } from './cards/index.ts';
+import { removeMarker } from './glyph-effects.ts';
+import type { Refusal } from './refusals.ts';
+import { rollAtLeast } from './roll.ts';
+import {
+  type Action,
+  type FigureNo,
+  NORMAL,
+  type Play,
+  type Question,
+  type State,
+  type Turn,
+  UNDECIDED,
+} from './state.ts';
+import {
+  adjacent,
+  areEnemies,
+  armyCardOf,
+  cardName,
+  fieldOf,
+  figureName,
+  figureOf,
+  figuresOfCard,
+  isOnField,
+} from './table.ts';
+import { markersOf, powersOfCard, printedOf, seatOf, standing, traitsOf } from './table.ts';
+import { citePower, destroy, livesLeft, takeControl, wound } from './turn.ts';
+
+type Asked = Question & { ask: 'move' | 'attack' };
+
+/** Feats that the whole squad uses name no figure. */
+const SQUAD_FEATS: readonly Feat['feat'][] = ['charge', 'clone'];
+
+// What is allowed
+
+/** When in a turn: one before moving, one after attacks, all others between moving and attacking. */
+function whyNotNow(s: State, { ask, turn }: Asked, at: number, feat: Feat, figure: FigureNo): Refusal | undefined {
+  const { name = '' } = powersOfCard(s, turn.card)[at] ?? {};
+  const notNow: Refusal = { rule: 'power.when', power: name };
+  if (feat.feat !== 'breath' && turn.used.includes(at)) return { rule: 'power.once', power: name };
+  const acting = figure === NOWHERE ? undefined : actingOf(turn, figure);
+  switch (feat.feat) {
+    case 'carry':
+      return ask === 'move' && !acting?.moved ? undefined : notNow;
+    case 'overextend':
+      if (ask !== 'attack' || acting?.by !== NORMAL || acting.attacks < attacksOf(s, figure, acting)) return notNow;
+      return livesLeft(s, figure) > 1 ? undefined : notNow;
+    case 'breath':
+      if (acting?.by === at) return acting.attacks < feat.targets ? undefined : { rule: 'power.once', power: name };
+      return ask === 'attack' && hasNotAttacked(turn) ? undefined : notNow;
+    case 'charge':
+    case 'shackle':
+    case 'chomp':
+    case 'clone':
+    case 'throw':
+    case 'stare':
+      return ask === 'attack' && hasNotAttacked(turn) ? undefined : notNow;
+  }
+}
+
+function hasNotAttacked({ acting }: Turn): boolean {
+  return acting.every(({ by }) => by === UNDECIDED);
+}
+
+/** What the feat can be used on; undefined where it needs no target. */
+function isTarget(s: State, at: Standing, turn: Turn, feat: Feat, figure: FigureNo, target: FigureNo): boolean {
+  if (!isOnField(s, target) || target === figure) return false;
+  const { size, isUnique } = printedOf(s, target);
+  const isEnemy = areEnemies(s, figure, target);
+  switch (feat.feat) {
+    case 'shackle':
+      return isEnemy && isUnique && adjacent(s, figure, target);
+    case 'chomp':
+      return isEnemy && feat.sizes.includes(size) && adjacent(s, figure, target);
+    case 'throw':
+      return feat.sizes.includes(size) && !traitsOf(s, target).flying && adjacent(s, figure, target);
+    case 'stare':
+      return isEnemy && hasHiddenMarker(s, target) && isSeen(s, at, figure, target, feat.spaces);
+    case 'breath':
+      if (!isEnemy || actingOf(turn, figure)?.targets.includes(target)) return false;
+      return feat.sizes.includes(size) && isSeen(s, at, figure, target, feat.spaces);
+    case 'carry':
+      if (seatOf(s, target) !== seatOf(s, figure) || !feat.sizes.includes(size)) return false;
+      return adjacent(s, figure, target) && !isEngaged(fieldOf(s), at, target);
+    case 'charge':
+    case 'clone':
+    case 'overextend':
+      return false;
+  }
+}
+
+function needsTarget({ feat }: Feat): boolean {
+  return feat !== 'charge' && feat !== 'clone' && feat !== 'overextend';
+}
+
+/** In clear sight within so many spaces. */
+function isSeen(s: State, at: Standing, figure: FigureNo, target: FigureNo, spaces: number): boolean {
+  const field = fieldOf(s);
+  const [from, to] = [figureOf(s, figure), figureOf(s, target)];
+  if (rangeBetween(field, from, to) > spaces) return false;
+  return adjacent(s, figure, target) || sight(field, at, from, to, 'clear') === undefined;
+}
+
+function hasHiddenMarker(s: State, target: FigureNo): boolean {
+  const { card } = figureOf(s, target);
+  return markersOf(s, seatOf(s, target)).some((marker) => marker.card === card && marker.place === 'down');
+}
+
+export function whyNotUse(s: State, question: Asked, action: Action & { type: 'use' }): Refusal | undefined {
+  const { turn } = question;
+  const { power, figure, target } = action;
+  const number = powersOfCard(s, turn.card).findIndex((one) => one.feat && one.name === power);
+  const feat = powersOfCard(s, turn.card)[number]?.feat;
+  const who = s.figures[figure] ? figureName(s, figure) : '';
+  if (!feat) return { rule: 'power.none', figure: who, power };
+  if (SQUAD_FEATS.includes(feat.feat) !== (figure === NOWHERE)) return { rule: 'power.target', power };
+  const refused = figure === NOWHERE ? undefined : whyNotAct(s, turn, figure);
+  if (refused) return refused;
+  const late = whyNotNow(s, question, number, feat, figure);
+  if (late) return late;
+  if (!needsTarget(feat))
+    return target === NOWHERE && isOfUse(s, turn, feat) ? undefined : { rule: 'power.target', power };
+  if (!s.figures[target]) return { rule: 'power.target', power };
+  return isTarget(s, standing(s), turn, feat, figure, target) ? undefined : { rule: 'power.target', power };
+}
+
+/** Nobody clones when nobody is destroyed. */
+function isOfUse(s: State, turn: Turn, { feat }: Feat): boolean {
+  return feat !== 'clone' || destroyedOf(s, turn.card).length > 0;
+}
+
+function destroyedOf(s: State, card: number): FigureNo[] {
+  return figuresOfCard(s, card).filter((figure) => figureOf(s, figure).fate === 'destroyed');
+}
+
+export function legalFeats(s: State, at: Standing, question: Asked): Action[] {
+  const { turn } = question;
+  const powers = powersOfCard(s, turn.card);
+  const legal: Action[] = [];
+  for (let number = 0; number < powers.length; number++) {
+    const { feat, name: power } = powers[number] as Power;
+    if (!feat) continue;
+    for (const figure of SQUAD_FEATS.includes(feat.feat) ? [NOWHERE] : figuresOfCard(s, turn.card)) {
+      if (figure !== NOWHERE && whyNotAct(s, turn, figure)) continue;
+      if (whyNotNow(s, question, number, feat, figure)) continue;
+      if (!needsTarget(feat)) {
+        if (isOfUse(s, turn, feat)) legal.push({ type: 'use', power, figure, target: NOWHERE });
+        continue;
+      }
+      for (let target = 0; target < s.figures.length; target++)
+        if (isTarget(s, at, turn, feat, figure, target)) legal.push({ type: 'use', power, figure, target });
+    }
+  }
+  return legal;
+}
+
+// What happens
+
+export function use(g: Play, question: Asked, { power: name, figure, target }: Action & { type: 'use' }): void {
+  const { s } = g;
+  const { turn } = question;
+  const powers = powersOfCard(s, turn.card);
+  const number = powers.findIndex((one) => one.feat && one.name === name);
+  const power = powers[number];
+  if (!power?.feat) throw new Error(`There is no power ${name}`);
+  if (!turn.used.includes(number)) turn.used.push(number);
+  citePower(g, power);
+  g.report?.tell({
+    type: 'used',
+    power: name,
+    figure: figure === NOWHERE ? cardName(s, turn.card) : figureName(s, figure),
+    target: target === NOWHERE ? '' : figureName(s, target),
+  });
+  for (const id of ['power.none', 'power.when', 'power.once', 'power.target']) g.report?.cite(id);
+  carryOut(g, question, power.feat, name, number, figure, target);
+}
+
+function carryOut(
+  g: Play,
+  question: Asked,
+  feat: Feat,
+  what: string,
+  number: number,
+  figure: FigureNo,
+  target: FigureNo,
+): void {
+  const { s, report } = g;
+  const { turn } = question;
+  const { seat } = armyCardOf(s, turn.card);
+  if (figure !== NOWHERE) letAct(turn, figure);
+  switch (feat.feat) {
+    case 'charge':
+      if (roll(g, seat, what, NOWHERE, feat.atLeast)) moveAgain(s, question);
+      return;
+    case 'clone':
+      return clone(g, turn, feat, what, number);
+    case 'shackle': {
+      const { card } = figureOf(s, target);
+      const so = report ? `${cardName(s, card)} changes sides.` : '';
+      if (roll(g, seat, what, target, feat.atLeast, so)) takeControl(g, card, seat);
+      return;
+    }
+    case 'chomp':
+      if (!printedOf(s, target).isHero || roll(g, seat, what, target, feat.atLeast)) destroy(g, target);
+      return;
+    case 'throw':
+      if (roll(g, seat, what, target, feat.atLeast))
+        s.questions.push({ ask: 'land', seats: [seat], figure: target, by: 'throw', near: figure });
+      return;
+    case 'stare':
+      if (roll(g, seat, what, target, feat.atLeast)) removeMarker(g, seatOf(s, target), figureOf(s, target).card);
+      return;
+    case 'breath': {
+      const acting = letAct(turn, figure);
+      acting.by = number;
+      acting.attacks++;
+      acting.targets.push(target);
+      const atLeast = printedOf(s, target).isHero ? feat.heroAtLeast : feat.squadAtLeast;
+      if (roll(g, seat, what, target, atLeast)) destroy(g, target);
+      return;
+    }
+    case 'carry':
+      turn.carried = target;
+      return;
+    case 'overextend':
+      letAct(turn, figure).extra++;
+      wound(g, figure, 1);
+  }
+}
+
+function roll(g: Play, seat: number, what: string, target: FigureNo, atLeast: number, then = ''): boolean {
+  const isEnough = rollAtLeast(g, seat, atLeast);
+  const figure = target === NOWHERE || !g.report ? '' : figureName(g.s, target);
+  g.report?.tell({ type: 'rolled', seat, what, figure, atLeast, isEnough, so: isEnough ? then : '' });
+  return isEnough;
+}
+
+function moveAgain(s: State, { seats, turn }: Asked): void {
+  for (const acting of turn.acting) acting.moved = false;
+  s.questions.pop();
+  s.questions.push({ ask: 'move', seats, turn });
+}
+
+/** Each that lives rolls in place of its attack. Who comes back stands next to the one that rolled. */
+function clone(g: Play, turn: Turn, feat: Feat & { feat: 'clone' }, what: string, number: number): void {
+  const { s } = g;
+  const { seat } = armyCardOf(s, turn.card);
+  const field = fieldOf(s);
+  const destroyed = destroyedOf(s, turn.card).reverse();
+  // Whoever comes back does not attack in this turn either.
+  for (const figure of figuresOfCard(s, turn.card)) {
+    const acting = letAct(turn, figure);
+    acting.by = number;
+    acting.attacks = 1;
+    if (!isOnField(s, figure) || destroyed.length === 0) continue;
+    const atLeast = isOn(field, figureOf(s, figure), 'isWater') ? feat.onWater : feat.atLeast;
+    if (!roll(g, seat, what, figure, atLeast)) continue;
+    const back = destroyed.pop() as FigureNo;
+    s.questions.push({ ask: 'land', seats: [seat], figure: back, by: 'clone', near: figure });
+  }
+}
+
+/** A figure that was thrown may be hurt, unless it lands in water. */
+export function afterThrow(g: Play, figure: FigureNo, by: FigureNo): void {
+  const { s } = g;
+  for (const { feat, name } of powersOfCard(s, figureOf(s, by).card)) {
+    if (feat?.feat !== 'throw' || isOn(fieldOf(s), figureOf(s, figure), 'isWater')) continue;
+    if (roll(g, seatOf(s, by), name, figure, feat.hurtsAtLeast)) wound(g, figure, feat.wounds);
+  }
+}

@@ -1,0 +1,186 @@
+// What happens when a figure comes to stand on a glyph.
+
+import { insert, type Seat } from '@muster/engine';
+import { glyphAt, type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
+import { GLYPHS, type GlyphName } from './battlefield/glyphs.ts';
+import { cards } from './cards/index.ts';
+import { FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
+import { rollAtLeast } from './roll.ts';
+import type { FigureNo, Play, State } from './state.ts';
+import { armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
+import { markersOf, printedOf, seatOf, sortMarkers, standing, teamOf } from './table.ts';
+import { destroy } from './turn.ts';
+
+const DOOM = 2;
+const REVIVE = 19;
+const NEGATE = 5;
+const INTERCEPT = 10;
+
+/** A glyph face down is turned up; one that works once does so and is removed. */
+export function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
+  const { s, report } = g;
+  const field = fieldOf(s);
+  const place = glyphAt(field, s, hex);
+  if (place === NOWHERE) return;
+  if (s.glyphs[place] === FACE_DOWN) reveal(g, place, hex);
+  const name = glyphNamed(s.glyphs[place] as number);
+  if (!name) return;
+  report?.cite('glyph.stop');
+  report?.cite(glyphId(name));
+  const { lasts, does } = glyphs[name];
+  if (lasts !== 'temporary' || !does) {
+    report?.cite('glyph.permanent');
+    return;
+  }
+  s.glyphs[place] = GONE;
+  report?.tell({ type: 'glyphRemoved', glyph: name, hex: nameOf(field, hex) });
+  report?.cite('glyph.temporary');
+  switch (does) {
+    case 'heal':
+      return heal(g, figure);
+    case 'summon':
+      s.questions.push({ ask: 'summon', seats: [seatOf(s, figure)], figure });
+      return;
+    case 'doom':
+      return doom(g);
+    case 'revive':
+      return revive(g);
+    case 'negate':
+      s.questions.push({ ask: 'negate', seats: [seatOf(s, figure)] });
+      return;
+    case 'intercept':
+      s.questions.push({ ask: 'intercept', seats: [seatOf(s, figure)] });
+  }
+}
+
+/** What the map says, or any of those that nobody has seen. */
+function reveal(g: Play, place: number, hex: Hex): void {
+  const { s, report } = g;
+  const name = mapGlyph(s, place) ?? drawGlyph(g);
+  s.glyphs[place] = glyphNumber(name);
+  report?.tell({ type: 'glyphRevealed', glyph: name, hex: nameOf(fieldOf(s), hex), text: glyphs[name].text });
+  report?.reveal();
+  report?.cite('glyph.face-down');
+}
+
+/** The glyph that the map lays out in this place. */
+export function mapGlyph(s: State, place: number): GlyphName | undefined {
+  return s.glyphRule === 'map' ? fieldOf(s).glyphs[place]?.glyph : undefined;
+}
+
+/** Any glyph that has not been drawn. The artifact is only where a scenario puts it. */
+export function drawGlyph({ s, chance }: Play): GlyphName {
+  const left = GLYPHS.filter((name) => glyphs[name].lasts !== 'scenario' && !s.drawn.includes(glyphNumber(name)));
+  const name = left[chance.int(left.length)] ?? 'Brandar';
+  insert(s.drawn, glyphNumber(name));
+  return name;
+}
+
+function heal({ s, report }: Play, figure: FigureNo): void {
+  const healed = figureOf(s, figure);
+  report?.tell({ type: 'healed', figure: figureName(s, figure), wounds: healed.wounds });
+  healed.wounds = 0;
+}
+
+function doom(g: Play): void {
+  const { s, report } = g;
+  for (let figure = 0; figure < s.figures.length; figure++) {
+    if (!isOnField(s, figure)) continue;
+    const isSpared = rollAtLeast(g, seatOf(s, figure), DOOM);
+    if (isSpared) continue;
+    const told = { type: 'rolled', seat: seatOf(s, figure), what: 'Mitonsoul', figure: figureName(s, figure) } as const;
+    report?.tell({ ...told, atLeast: DOOM, isEnough: false, so: '' });
+    destroy(g, figure);
+  }
+}
+
+function revive(g: Play): void {
+  const { s, report } = g;
+  for (let figure = s.figures.length - 1; figure >= 0; figure--) {
+    if (figureOf(s, figure).fate !== 'destroyed') continue;
+    const seat = seatOf(s, figure);
+    const isEnough = rollAtLeast(g, seat, REVIVE);
+    const told = { type: 'rolled', seat, what: 'Sturla', figure: figureName(s, figure), atLeast: REVIVE } as const;
+    report?.tell({ ...told, isEnough, so: '' });
+    if (isEnough) s.questions.push({ ask: 'land', seats: [seat], figure, by: 'revive', near: NOWHERE });
+  }
+}
+
+// What is chosen
+
+/** Any figure but the one on the glyph. */
+export function summonable(s: State, on: FigureNo): FigureNo[] {
+  return [...s.figures.keys()].filter((figure) => figure !== on && isOnField(s, figure));
+}
+
+/** Enemy figures of unique cards that still have their powers. */
+export function negatable(s: State, seat: Seat): FigureNo[] {
+  return [...s.figures.keys()].filter((figure) => {
+    const { card, team } = figureOf(s, figure);
+    const isOne = isOnField(s, figure) && team !== teamOf(s, seat) && printedOf(s, figure).isUnique;
+    return isOne && !armyCardOf(s, card).isNegated;
+  });
+}
+
+export function negate(g: Play, seat: Seat, figure: FigureNo): void {
+  const { s, report } = g;
+  const isEnough = rollAtLeast(g, seat, NEGATE);
+  report?.tell({
+    type: 'rolled',
+    seat,
+    what: 'Nilrend',
+    figure: figureName(s, figure),
+    atLeast: NEGATE,
+    isEnough,
+    so: '',
+  });
+  if (!isEnough) return;
+  const card = armyCardOf(s, figureOf(s, figure).card);
+  card.isNegated = true;
+  report?.tell({ type: 'negated', card: cards[card.card].name });
+}
+
+/** Opponents with an order marker that is not revealed. */
+export function interceptable(s: State, seat: Seat): Seat[] {
+  return opponentsOf(s, seat).filter((other) => markersOf(s, other).some(({ place }) => place === 'down'));
+}
+
+export function opponentsOf(s: State, seat: Seat): Seat[] {
+  return s.teams.flatMap((team, other) => (team === teamOf(s, seat) ? [] : [other]));
+}
+
+export function intercept(g: Play, seat: Seat, opponent: Seat): void {
+  const isEnough = rollAtLeast(g, seat, INTERCEPT);
+  g.report?.tell({ type: 'rolled', seat, what: 'Oreld', figure: '', atLeast: INTERCEPT, isEnough, so: '' });
+  if (isEnough) removeMarker(g, opponent);
+}
+
+/** A random marker that lies face down on a card of this seat, or on this one card of it; it stays unknown. */
+export function removeMarker({ s, chance, report }: Play, seat: Seat, card?: number): void {
+  const markers = markersOf(s, seat);
+  const down = markers.filter((marker) => marker.place === 'down' && (card === undefined || marker.card === card));
+  const marker = down[chance.int(down.length)];
+  if (!marker) return;
+  marker.place = 'off';
+  sortMarkers(markers);
+  const told = { type: 'markerRemoved', seat, card: cards[armyCardOf(s, marker.card).card].name } as const;
+  report?.tellOnly([seat], { ...told, marker: marker.number }, { ...told, marker: 0 });
+  report?.reveal();
+  report?.cite('order.removed');
+}
+
+/** Living figures of a seat that are on the battlefield. */
+export function sufferers(s: State, seat: Seat): FigureNo[] {
+  return [...s.figures.keys()].filter((figure) => isOnField(s, figure) && seatOf(s, figure) === seat);
+}
+
+/** The figure that holds the curse, if any. */
+export function curseHolder(s: State): FigureNo {
+  const at = standing(s);
+  const { glyphs: places } = fieldOf(s);
+  for (let place = 0; place < s.glyphs.length; place++) {
+    const name = glyphNamed(s.glyphs[place] as number);
+    if (name && glyphs[name].curses) return at.figureAt[places[place]?.hex as number] as number;
+  }
+  return NOWHERE;
+}

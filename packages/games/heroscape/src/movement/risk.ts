@@ -1,0 +1,83 @@
+// What may happen to a figure on its way. The rules roll for it; `reach` chooses the path that has least of it.
+
+import { areAdjacent, enemiesNextTo } from '../battlefield/adjacent.ts';
+import { type Body, groundOf, type Hex, NOWHERE, pieceOf } from '../battlefield/field.ts';
+import type { Risk, Step } from './mover.ts';
+import type { Survey } from './survey.ts';
+
+/** Falls get worse by these many levels more than the height. */
+const FAR = 10;
+export const DEADLY = 20;
+
+const NOBODY: readonly number[] = [];
+
+// Leaving engagements
+
+/** The enemies that could strike at somebody who leaves this place. */
+export function engagedAt(survey: Survey, from: Body): readonly number[] {
+  if (!isNearEnemies(survey, from.hex, from.tail)) return NOBODY;
+  return enemiesNextTo(survey.field, survey.standing, from, survey.team);
+}
+
+/** Without it nobody can be left. */
+export function isNearEnemies({ mover, isNear }: Survey, hex: Hex, tail: Hex): boolean {
+  if (mover.disengages) return false;
+  return isNear[hex] === 1 || (tail !== NOWHERE && isNear[tail] === 1);
+}
+
+/** Those of the engaged who are so no longer. Somebody who walks through an enemy has not left it. */
+export function leftBehind({ field, standing }: Survey, engaged: readonly number[], to: Body): readonly number[] {
+  if (engaged.length === 0) return engaged;
+  return engaged.filter((figure) => {
+    const enemy = pieceOf(standing, figure);
+    return to.hex !== enemy.hex && to.hex !== enemy.tail && !areAdjacent(field, to, enemy);
+  });
+}
+
+// Falling and burning
+
+/** The dice of a fall onto this hex: 0 when it does no harm, 20 for the d20. Super strength makes light of all but that one. */
+function fallOnto({ field, mover }: Survey, hex: Hex, levels: number): 0 | 1 | 3 | 20 {
+  if (levels < mover.fall) return 0;
+  const { isWater, isLava } = groundOf(field, hex);
+  if (isWater || isLava) return 0;
+  if (levels >= mover.fall + DEADLY) return 20;
+  if (mover.strong) return 0;
+  return levels >= mover.fall + FAR ? 3 : 1;
+}
+
+export function burnsIn({ field, mover }: Survey, hex: Hex): boolean {
+  return groundOf(field, hex).isLava === true && !mover.lavaproof;
+}
+
+// All of it
+
+/** The risks of a step on foot, in the order in which they are met. */
+export function risksOf(survey: Survey, from: Body, step: Step): readonly Risk[] {
+  const left = leftBehind(survey, engagedAt(survey, from), step).map((figure): Risk => ({ risk: 'leave', figure }));
+  if (!step.isEntry) return left;
+  const { hex, drop: levels } = step;
+  const dice = fallOnto(survey, hex, levels);
+  if (dice === 20) left.push({ risk: 'plunge', levels });
+  else if (dice > 0) left.push({ risk: 'fall', dice: dice === 3 ? 3 : 1, levels });
+  if (burnsIn(survey, hex)) left.push({ risk: 'lava', hex });
+  return left;
+}
+
+/** How bad they are: wounds to be expected, times two. A likely death outweighs any number of wounds. */
+export function dangerOf(risks: readonly Risk[]): number {
+  let danger = 0;
+  for (const risk of risks) danger += DANGER[risk.risk] * (risk.risk === 'fall' ? risk.dice : 1);
+  return danger;
+}
+
+export const DANGER: Record<Risk['risk'], number> = { leave: 1, fall: 1, plunge: 900, lava: 950 };
+
+/** The same for a step to the ground of a hex, without those who are left. */
+export function entryDanger(survey: Survey, hex: Hex, drop: number): number {
+  const dice = fallOnto(survey, hex, drop);
+  const fall = dice === 20 ? DANGER.plunge : dice * DANGER.fall;
+  return burnsIn(survey, hex) ? fall + DANGER.lava : fall;
+}
+
+export const leavingDanger = (left: readonly number[]): number => left.length * DANGER.leave;

@@ -1,0 +1,20 @@
+import type { Seat } from '@muster/engine';
+import { SEATS } from './state.ts';
+
+/** "no wounds", "1 wound", "2 wounds" */
+export function counted(count: number, one: string): string {
+  return count === 0 ? `no ${one}s` : times(count, one, `${one}s`);
+}
+
+export function times(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+/** For comparing names: "Tarn 3" and "tarn3" are the same. */
+export function unspaced(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+export function readSeat(name: string): Seat {
+  return SEATS.findIndex((known) => known.toLowerCase() === name.trim().toLowerCase());
+}

@@ -1,0 +1,310 @@
+// The rules of Heroscape, in the order of rules.md. The chapters: army.ts, start.ts, deploy.ts, orders.ts, rounds.ts, moving.ts,
+// attack.ts, special.ts, feats.ts, glyph-effects.ts, scenarios.ts; the ground itself in battlefield/ and movement/.
+
+import type { Chance, Game, Report, Seat } from '@muster/engine';
+import { carryOut } from './answer.ts';
+import { legalArmy, whyNotBring, whyNotPick } from './army.ts';
+import { READY_ARMIES } from './cards/ready.ts';
+import { whyNotAttacking } from './acting.ts';
+import { legalAttacks, whyNotBatter, whyNotTarget } from './targets.ts';
+import { audit } from './audit.ts';
+import { battlefieldOf, MAP_IDS } from './battlefield/maps/index.ts';
+import { readMap } from './battlefield/read.ts';
+import { landings, legalDeploy, whyNotDeploy, whyNotLand } from './deploy.ts';
+import type { Event } from './events.ts';
+import { legalFeats, whyNotUse } from './feats.ts';
+import { hint, value } from './hints.ts';
+import { interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
+import { inventory } from './inventory.ts';
+import { legalMoves, whyNotMove } from './moving.ts';
+import { legalMarks, whyNotMark } from './orders.ts';
+import { positions } from './position.ts';
+import type { Refusal } from './refusals.ts';
+import { bondable, settle } from './rounds.ts';
+import { outcome, scenarios } from './scenarios.ts';
+import { clone, redeal, view } from './secrets.ts';
+import { legalSpecials, whyNotLine, whyNotSpecialOn } from './special.ts';
+import { setup as layOut } from './start.ts';
+import {
+  type Action,
+  type Ask,
+  type Options,
+  type Play,
+  type Question,
+  READY,
+  SCENARIOS,
+  type State,
+} from './state.ts';
+import { cardName, questionOf, standing } from './table.ts';
+import { spiritCards } from './turn.ts';
+import { words } from './words.ts';
+
+function titles<Id extends string>(ids: readonly Id[], titleOf: (id: Id) => string): Record<Id, string> {
+  return Object.fromEntries(ids.map((id) => [id, titleOf(id)])) as Record<Id, string>;
+}
+
+const ARMY_TITLES = titles(READY, (ready) => READY_ARMIES[ready].title);
+
+/** More rounds than this no match has. */
+const MOST_ROUNDS = 40;
+
+export const heroscape: Game<State, Action, Event, Options> = {
+  id: 'heroscape',
+  title: 'Heroscape',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  seatsFor({ map, ownMap, teams }) {
+    const { seats } = battlefieldOf(ownMap || map);
+    const max = Math.min(4, seats.max);
+    return { min: teams && max === 4 ? 4 : Math.max(2, seats.min), max };
+  },
+  options: {
+    map: { title: 'Battlefield', default: MAP_IDS[0], choices: titles(MAP_IDS, (map) => battlefieldOf(map).name) },
+    ownMap: {
+      title: 'A battlefield of your own (a map file), in place of that',
+      default: '',
+      text: true,
+      longest: 100_000,
+      check: (text) => {
+        if (text === '') return undefined;
+        const reading = readMap(text);
+        return 'faults' in reading ? reading.faults.join(' ') : undefined;
+      },
+    },
+    scenario: {
+      title: 'Scenario',
+      default: 'standing',
+      choices: titles(SCENARIOS, (id) => `${scenarios[id].title}: ${scenarios[id].about}`),
+    },
+    rounds: { title: 'The last round', default: 12, min: 1, max: MOST_ROUNDS },
+    armies: {
+      title: 'Armies',
+      default: 'ready',
+      choices: {
+        ready: 'Ready-made: see below',
+        random: 'Dealt at random, within the points',
+        draft: 'Draft: card by card in turn, in the open',
+        secret: 'Chosen in secret by all at once',
+      },
+    },
+    points: { title: 'Points for each army (not for ready-made ones)', default: 400, min: 100, max: 1500 },
+    edge: { title: 'Per cent more points for the first team', default: 0, min: 0, max: 100 },
+    teams: { title: 'With four seats: two teams, the first and third against the others', default: false, yesNo: true },
+    glyphs: {
+      title: 'Glyphs',
+      default: 'map',
+      choices: {
+        map: 'As the battlefield has them',
+        up: 'Random ones, face up',
+        down: 'Random ones, face down',
+        none: 'None',
+      },
+    },
+    placing: {
+      title: 'Placing of figures',
+      default: 'hand',
+      choices: { hand: 'By each player, in the own start zone', table: 'Done for you' },
+    },
+    blue: { title: "Blue's ready-made army", default: 'valkyrie', choices: ARMY_TITLES },
+    red: { title: "Red's ready-made army", default: 'marro', choices: ARMY_TITLES },
+    green: { title: "Green's ready-made army", default: 'orcs', choices: ARMY_TITLES },
+    yellow: { title: "Yellow's ready-made army", default: 'rome', choices: ARMY_TITLES },
+  },
+  // Only paths, of which there are far too many, and whole armies.
+  open: ['move', 'bring'],
+  inventory,
+  // See "How long a match can be" in rules.md.
+  longest: 400 + MOST_ROUNDS * 4 * 3 * 200,
+  setup,
+  waiting,
+  legal,
+  whyNot,
+  apply,
+  outcome,
+  clone,
+  view,
+  redeal,
+  audit,
+  hint,
+  value,
+  positions,
+  words,
+};
+
+function setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State {
+  const s = layOut(options, seats, chance, report);
+  settle({ s, chance, report });
+  return s;
+}
+
+const NOBODY: readonly Seat[] = [];
+
+function waiting(s: State): readonly Seat[] {
+  return questionOf(s)?.seats ?? NOBODY;
+}
+
+const DONE: Action = { type: 'done' };
+const DECLINE: Action = { type: 'decline' };
+
+/** The lists are ours alone: no need to copy them. */
+function withDone(legal: Action[], more: readonly Action[]): Action[] {
+  for (const action of more) legal.push(action);
+  legal.push(DONE);
+  return legal;
+}
+
+function legal(s: State, seat: Seat): Action[] {
+  const question = questionOf(s);
+  if (!question?.seats.includes(seat)) return [];
+  switch (question.ask) {
+    case 'draft':
+    case 'choose':
+      return legalArmy(s, seat);
+    case 'deploy':
+      return legalDeploy(s, seat);
+    case 'mark':
+      return legalMarks(s, seat);
+    case 'bond':
+      return [...bondable(s, question.turn).map((card): Action => ({ type: 'card', card })), DECLINE];
+    case 'move':
+      return withDone(legalMoves(s, question.turn), legalFeats(s, standing(s), question));
+    case 'attack':
+      return withDone(legalFight(s, question), []);
+    case 'land':
+      return landings(s, question).map(({ hex, tail }) => ({ type: 'place', figure: question.figure, hex, tail }));
+    case 'spirit':
+      return spiritCards(s, seat).map((card) => ({ type: 'card', card }));
+    case 'summon':
+      return [...figuresFor(s, seat, question).map((figure): Action => ({ type: 'figure', figure })), DECLINE];
+    case 'negate':
+    case 'suffer':
+      return figuresFor(s, seat, question).map((figure) => ({ type: 'figure', figure }));
+    case 'intercept':
+    case 'curse':
+      return opponentsFor(s, seat, question).map((other) => ({ type: 'opponent', seat: other }));
+    case 'round':
+    case 'turns':
+    case 'end':
+      return [];
+  }
+}
+
+function legalFight(s: State, question: Question & { ask: 'attack' }): Action[] {
+  const at = standing(s);
+  const { turn } = question;
+  const legal = legalFeats(s, at, question);
+  for (let figure = 0; figure < s.figures.length; figure++)
+    if (s.figures[figure]?.card === turn.card) legal.push(...legalAttacks(s, at, turn, figure));
+  legal.push(...legalSpecials(s, at, turn));
+  return legal;
+}
+
+function figuresFor(s: State, seat: Seat, question: Question): number[] {
+  switch (question.ask) {
+    case 'summon':
+      return summonable(s, question.figure);
+    case 'negate':
+      return negatable(s, seat);
+    default:
+      return sufferers(s, seat);
+  }
+}
+
+function opponentsFor(s: State, seat: Seat, { ask }: Question): Seat[] {
+  if (ask === 'intercept') return interceptable(s, seat);
+  return opponentsOf(s, seat).filter((other) => sufferers(s, other).length > 0);
+}
+
+/** The questions that each kind of action answers. */
+const ANSWERS: Record<Action['type'], readonly Ask[]> = {
+  pick: ['draft'],
+  bring: ['choose'],
+  place: ['deploy', 'land'],
+  fill: ['deploy'],
+  mark: ['mark'],
+  move: ['move'],
+  attack: ['attack'],
+  batter: ['attack'],
+  special: ['attack'],
+  line: ['attack'],
+  use: ['move', 'attack'],
+  card: ['bond', 'spirit'],
+  figure: ['summon', 'negate', 'suffer'],
+  opponent: ['intercept', 'curse'],
+  decline: ['bond', 'summon'],
+  done: ['draft', 'move', 'attack'],
+};
+
+function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
+  const question = questionOf(s);
+  if (!question?.seats.includes(seat)) return { rule: 'turn.not-asked' };
+  if (!ANSWERS[action.type].includes(question.ask)) return { rule: 'turn.other-question', ask: question.ask };
+  return whyNotAnswer(s, seat, action, question);
+}
+
+function whyNotAnswer(s: State, seat: Seat, action: Action, question: Question): Refusal | undefined {
+  switch (action.type) {
+    case 'pick':
+      return whyNotPick(s, seat, action.card);
+    case 'bring':
+      return whyNotBring(s, seat, action.cards);
+    case 'place':
+      return question.ask === 'land' ? whyNotLand(s, question, action) : whyNotDeploy(s, seat, action);
+    case 'mark':
+      return whyNotMark(s, seat, action.marker, action.card);
+    case 'move':
+      return question.ask === 'move' ? whyNotMove(s, question.turn, action) : undefined;
+    case 'attack':
+    case 'batter':
+    case 'special':
+    case 'line':
+      return question.ask === 'attack' ? whyNotFight(s, action, question) : undefined;
+    case 'use':
+      return question.ask === 'move' || question.ask === 'attack' ? whyNotUse(s, question, action) : undefined;
+    case 'card':
+      return whyNotCard(s, seat, action.card, question);
+    case 'figure':
+      return figuresFor(s, seat, question).includes(action.figure) ? undefined : { rule: 'choose.among' };
+    case 'opponent':
+      return opponentsFor(s, seat, question).includes(action.seat) ? undefined : { rule: 'choose.among' };
+    case 'done':
+      return question.ask === 'draft' && s.picks[seat]?.length === 0 ? { rule: 'army.empty' } : undefined;
+    case 'fill':
+    case 'decline':
+      return undefined;
+  }
+}
+
+function whyNotFight(
+  s: State,
+  action: Action & { type: 'attack' | 'batter' | 'special' | 'line' },
+  { turn }: Question & { ask: 'attack' },
+): Refusal | undefined {
+  const at = standing(s);
+  switch (action.type) {
+    case 'attack':
+      return whyNotAttacking(s, turn, action.figure) ?? whyNotTarget(s, at, turn, action.figure, action.target);
+    case 'batter':
+      return whyNotAttacking(s, turn, action.figure) ?? whyNotBatter(s, at, action.figure, action.object);
+    case 'special':
+      return whyNotSpecialOn(s, at, turn, action);
+    case 'line':
+      return whyNotLine(s, at, turn, action);
+  }
+}
+
+function whyNotCard(s: State, seat: Seat, card: number, question: Question): Refusal | undefined {
+  const among = question.ask === 'bond' ? bondable(s, question.turn) : spiritCards(s, seat);
+  if (among.includes(card)) return undefined;
+  return question.ask === 'bond'
+    ? { rule: 'bond.kin', card: s.cards[card] ? cardName(s, card) : '' }
+    : { rule: 'choose.among' };
+}
+
+function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
+  const g: Play = { s, chance, report };
+  const question = questionOf(s);
+  if (!question) throw new Error('The match is over');
+  carryOut(g, seat, action, question);
+  settle(g);
+}

@@ -1,0 +1,240 @@
+// Special attacks: their own dice and range, no height, no cover, nothing that adds dice on either side.
+
+import { baseOf, engagedWith, rangeBetween, straightLine } from './battlefield/adjacent.ts';
+import { adjacentFigures } from './battlefield/adjacent.ts';
+import { aboveOf, figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
+import { sight, sightRules } from './battlefield/sight.ts';
+import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
+import { woundsOf } from './attack.ts';
+import { notEngaged, outOfRange, unseen } from './targets.ts';
+import type { Power, Special } from './cards/index.ts';
+import type { Refusal } from './refusals.ts';
+import { rollShields, rollSkulls } from './roll.ts';
+import { type Action, type FigureNo, type Play, type State, type Turn, UNDECIDED } from './state.ts';
+import { adjacent, areEnemies, armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
+import { powersOfCard, powersOfFigure, printedOf, standing } from './table.ts';
+import { citePower, wound } from './turn.ts';
+
+/** The place among the figure's powers of the special attack with this name, or NOWHERE. */
+function specialAt(s: State, figure: FigureNo, name: string): number {
+  return powersOfFigure(s, figure).findIndex((power) => power.special && power.name === name);
+}
+
+function specialOf(s: State, figure: FigureNo, at: number): Special {
+  const special = powersOfFigure(s, figure)[at]?.special;
+  if (!special) throw new Error(`Figure ${figure} has no special attack ${at}`);
+  return special;
+}
+
+// What is allowed
+
+/** May the figure make this special attack at all? */
+function whyNotSpecial(s: State, turn: Turn, figure: FigureNo, at: number, dice: number): Refusal | undefined {
+  const refused = whyNotAct(s, turn, figure);
+  if (refused) return refused;
+  const { name = '' } = powersOfFigure(s, figure)[at] ?? {};
+  const special = specialOf(s, figure, at);
+  const acting = actingOf(turn, figure);
+  if (acting && acting.by !== UNDECIDED && acting.by !== at)
+    return { rule: 'special.instead', figure: figureName(s, figure) };
+  const { used } = armyCardOf(s, turn.card);
+  if (special.oncePerGame && used > 0 && used !== s.turns) return { rule: 'special.used', power: name };
+  if (acting && acting.attacks >= (special.times ?? 1))
+    return { rule: 'attack.once', figure: figureName(s, figure), attacks: special.times ?? 1 };
+  const left = special.pool === undefined ? dice : special.pool - (acting?.dice ?? 0);
+  if (special.dice.includes(dice) && dice <= left) return undefined;
+  return { rule: 'special.dice', power: name, dice, most: Math.min(left, Math.max(...special.dice)) };
+}
+
+export function whyNotSpecialOn(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  action: Action & { type: 'special' },
+): Refusal | undefined {
+  const { figure, target, power, dice } = action;
+  const number = s.figures[figure] ? specialAt(s, figure, power) : NOWHERE;
+  const special = number === NOWHERE ? undefined : specialOf(s, figure, number);
+  if (!special || typeof special.area === 'object')
+    return { rule: 'special.none', figure: s.figures[figure] ? figureName(s, figure) : '', power };
+  return whyNotSpecial(s, turn, figure, number, dice) ?? whyNotChosen(s, at, turn, figure, target, special, power);
+}
+
+function whyNotChosen(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  figure: FigureNo,
+  target: FigureNo,
+  special: Special,
+  power: string,
+): Refusal | undefined {
+  if (!s.figures[target] || !isOnField(s, target) || !areEnemies(s, figure, target))
+    return { rule: 'attack.enemy', target: s.figures[target] ? figureName(s, target) : '' };
+  if (special.distinct && actingOf(turn, figure)?.targets.includes(target))
+    return { rule: 'special.distinct', power, target: figureName(s, target) };
+  const field = fieldOf(s);
+  const engaged = engagedWith(field, at, figure);
+  if (engaged.includes(target)) return undefined;
+  if (engaged.length > 0) return notEngaged(s, figure, target, engaged);
+  const [from, to] = [figureOf(s, figure), figureOf(s, target)];
+  const { range = 1, sight: needs = 'line', lob } = special;
+  const distance = rangeBetween(field, from, to);
+  if (range === 1 || distance > range) return outOfRange(s, figure, target, range, distance);
+  const levels = baseOf(field, to) - baseOf(field, from);
+  if (lob !== undefined && levels > lob)
+    return { rule: 'special.lob', figure: figureName(s, figure), target: figureName(s, target), levels, most: lob };
+  const blocker = needs === 'none' ? undefined : sight(field, at, from, to, needs);
+  return blocker && unseen(s, figure, target, blocker);
+}
+
+export function whyNotLine(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  { figure, power, from, direction }: Action & { type: 'line' },
+): Refusal | undefined {
+  const number = s.figures[figure] ? specialAt(s, figure, power) : NOWHERE;
+  const special = number === NOWHERE ? undefined : specialOf(s, figure, number);
+  if (typeof special?.area !== 'object')
+    return { rule: 'special.none', figure: s.figures[figure] ? figureName(s, figure) : '', power };
+  const refused = whyNotSpecial(s, turn, figure, number, special.dice[0] as number);
+  if (refused) return refused;
+  const { hex, tail } = figureOf(s, figure);
+  const isOwn = from !== NOWHERE && (from === hex || from === tail);
+  const hit = isOwn && direction >= 0 && direction < 6 ? inLine(s, at, figure, from, direction, special.area.line) : [];
+  const engaged = engagedWith(fieldOf(s), at, figure);
+  const enemies = hit.filter((one) => areEnemies(s, figure, one));
+  if (enemies.length === 0) return { rule: 'special.line', power };
+  if (engaged.length === 0 || enemies.some((one) => engaged.includes(one))) return undefined;
+  return notEngaged(s, figure, enemies[0] as FigureNo, engaged);
+}
+
+/** All figures on the line that the attacker sees, nearest first. */
+function inLine(s: State, at: Standing, figure: FigureNo, from: Hex, direction: number, length: number): FigureNo[] {
+  const field = fieldOf(s);
+  const hit: FigureNo[] = [];
+  for (const ground of straightLine(field, from, direction, length)) {
+    for (const hex of [ground, aboveOf(field, ground)]) {
+      if (hex === NOWHERE) continue;
+      const one = figureAt(at, hex);
+      if (one === NOWHERE || one === figure || hit.includes(one)) continue;
+      const isSeen = adjacent(s, figure, one) || !sight(field, at, figureOf(s, figure), figureOf(s, one), 'line');
+      if (isSeen) hit.push(one);
+    }
+  }
+  return hit;
+}
+
+export function legalSpecials(s: State, at: Standing, turn: Turn): Action[] {
+  const legal: Action[] = [];
+  if (!powersOfCard(s, turn.card).some(({ special }) => special)) return legal;
+  for (let figure = 0; figure < s.figures.length; figure++)
+    if (canAct(s, turn, figure)) addSpecials(s, at, turn, figure, legal);
+  return legal;
+}
+
+function addSpecials(s: State, at: Standing, turn: Turn, figure: FigureNo, legal: Action[]): void {
+  const powers = powersOfFigure(s, figure);
+  for (let number = 0; number < powers.length; number++) {
+    const { name, special } = powers[number] as Power;
+    if (!special) continue;
+    const dice = special.dice.filter((some) => !whyNotSpecial(s, turn, figure, number, some));
+    if (dice.length === 0) continue;
+    if (typeof special.area === 'object') legal.push(...legalLines(s, at, turn, figure, name));
+    else
+      for (let target = 0; target < s.figures.length; target++) {
+        if (
+          !isOnField(s, target) ||
+          !areEnemies(s, figure, target) ||
+          whyNotChosen(s, at, turn, figure, target, special, name)
+        )
+          continue;
+        for (const some of dice) legal.push({ type: 'special', figure, power: name, target, dice: some });
+      }
+  }
+}
+
+function legalLines(s: State, at: Standing, turn: Turn, figure: FigureNo, power: string): Action[] {
+  const { hex, tail } = figureOf(s, figure);
+  const legal: Action[] = [];
+  for (const from of tail === NOWHERE ? [hex] : [hex, tail]) {
+    for (let direction = 0; direction < 6; direction++) {
+      const action = { type: 'line', figure, power, from, direction } as const;
+      if (!whyNotLine(s, at, turn, action)) legal.push(action);
+    }
+  }
+  return legal;
+}
+
+// What happens
+
+export function specialAttack(g: Play, turn: Turn, action: Action & { type: 'special' }): void {
+  const { s, report } = g;
+  const { figure, target, power, dice } = action;
+  const special = specialOf(s, figure, specialAt(s, figure, power));
+  const targets = special.area === 'adjacent' ? around(s, figure, target, special) : [target];
+  if (targets.length > 1) report?.cite('special.area');
+  if (special.sight === 'none') report?.cite('special.no-sight');
+  else if (report) citeSight(g, figure, target, special);
+  if (special.sight === 'clear') report?.cite('special.clear-sight');
+  strike(g, turn, figure, power, dice, targets);
+}
+
+function citeSight({ s, report }: Play, figure: FigureNo, target: FigureNo, { sight: needs = 'line' }: Special): void {
+  if (needs === 'none') return;
+  const rules = sightRules(fieldOf(s), standing(s), figureOf(s, figure), figureOf(s, target), needs);
+  for (const id of rules) report?.cite(id);
+}
+
+/** The chosen figure first, then all next to it, friends too. */
+function around(s: State, figure: FigureNo, target: FigureNo, { hitsSelf }: Special): FigureNo[] {
+  const near = adjacentFigures(fieldOf(s), standing(s), figureOf(s, target));
+  return [target, ...near.filter((one) => one !== target && (hitsSelf || one !== figure))];
+}
+
+export function lineAttack(g: Play, turn: Turn, { figure, power, from, direction }: Action & { type: 'line' }): void {
+  const { s, report } = g;
+  const special = specialOf(s, figure, specialAt(s, figure, power));
+  const length = typeof special.area === 'object' ? special.area.line : 0;
+  report?.cite('special.line');
+  strike(g, turn, figure, power, special.dice[0] as number, inLine(s, standing(s), figure, from, direction, length));
+}
+
+/** One roll for all; each defends alone, with the dice on its card. */
+function strike(
+  g: Play,
+  turn: Turn,
+  figure: FigureNo,
+  power: string,
+  dice: number,
+  targets: readonly FigureNo[],
+): void {
+  const { s, chance, report } = g;
+  const number = specialAt(s, figure, power);
+  const acting = letAct(turn, figure);
+  acting.by = number;
+  acting.attacks++;
+  acting.dice += dice;
+  acting.targets.push(targets[0] as FigureNo);
+  const used = powersOfFigure(s, figure)[number];
+  if (used) citePower(g, used);
+  if (used?.special?.oncePerGame) armyCardOf(s, turn.card).used = s.turns;
+  const skulls = rollSkulls(chance, dice);
+  const names = targets.map((one) => figureName(s, one));
+  report?.tell({ type: 'specialRolled', attacker: figureName(s, figure), power, dice, skulls, targets: names });
+  for (const id of ['special.dice', 'special.instead', 'special.none']) report?.cite(id);
+  if (used?.special?.lob !== undefined) report?.cite('special.lob');
+  if (used?.special?.oncePerGame) report?.cite('special.used');
+  if (used?.special?.distinct) report?.cite('special.distinct');
+  const isNear = targets.map((one) => adjacent(s, figure, one));
+  targets.forEach((target, nth) => {
+    if (!isOnField(s, target)) return;
+    const { defense } = printedOf(s, target);
+    const shields = skulls > 0 ? rollShields(chance, defense) : 0;
+    const wounds = woundsOf(g, target, skulls, shields, isNear[nth] === true);
+    report?.tell({ type: 'defended', target: figureName(s, target), dice: defense, shields, wounds });
+    report?.cite('special.no-modifiers');
+    wound(g, target, wounds);
+  });
+}

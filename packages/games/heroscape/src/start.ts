@@ -1,0 +1,122 @@
+// Before the first round: the battlefield, the armies, and the figures in their start zones.
+
+import type { Chance, Report, Seat } from '@muster/engine';
+import { muster, randomArmy, readyArmy } from './army.ts';
+import { battlefieldOf } from './battlefield/maps/index.ts';
+import { deployRest } from './deploy.ts';
+import type { Event } from './events.ts';
+import { drawGlyph, mapGlyph } from './glyph-effects.ts';
+import { FACE_DOWN, glyphNamed, glyphNumber, GONE } from './glyphs.ts';
+import { artifactPlace, scenarios } from './scenarios.ts';
+import { type Options, type Play, type Ready, type State } from './state.ts';
+import { NOWHERE, nameOf } from './battlefield/field.ts';
+import { fieldOf } from './table.ts';
+
+export function emptyTable(options: Options, seats: number): State {
+  const map = options.ownMap || options.map;
+  const field = battlefieldOf(map);
+  const teams = Array.from({ length: seats }, (_, seat) => (options.teams && seats === 4 ? seat % 2 : seat));
+  const edge = options.edge + (scenarios[options.scenario].edge ?? 0);
+  return {
+    map,
+    scenario: options.scenario,
+    armies: options.armies,
+    budgets: teams.map((team) =>
+      team === teams[0] ? Math.round((options.points * (100 + edge)) / 100) : options.points,
+    ),
+    rounds: options.rounds,
+    byHand: options.placing === 'hand',
+    round: 0,
+    marker: 0,
+    turns: 0,
+    order: [],
+    next: 0,
+    picks: teams.map(() => []),
+    cards: [],
+    figures: [],
+    objects: field.objects.map(({ life }) => life),
+    glyphs: field.glyphs.map(() => GONE),
+    glyphRule: options.glyphs,
+    drawn: [],
+    markers: teams.map(() => []),
+    held: [...new Set(teams)].map(() => 0),
+    teams,
+    questions: [],
+  };
+}
+
+export function setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State {
+  const s = emptyTable(options, seats);
+  const g: Play = { s, chance, report };
+  const { name } = fieldOf(s);
+  report?.tell({
+    type: 'laidOut',
+    map: name,
+    scenario: s.scenario,
+    rounds: s.rounds,
+    points: s.armies === 'ready' ? [] : s.budgets.slice(),
+  });
+  report?.cite('setup.battlefield');
+  if (new Set(s.teams).size < seats) report?.cite('setup.teams');
+  if (new Set(s.budgets).size > 1) report?.cite('army.uneven');
+  layGlyphs(g);
+  switch (s.armies) {
+    case 'ready': {
+      const ready: Ready[] = [options.blue, options.red, options.green, options.yellow];
+      s.teams.forEach((_, seat) => readyArmy(s, seat, ready[seat] as Ready));
+      report?.cite('army.ready');
+      finishArmies(g);
+      break;
+    }
+    case 'random':
+      s.teams.forEach((_, seat) => randomArmy(g, seat));
+      report?.cite('army.random');
+      finishArmies(g);
+      break;
+    case 'draft': {
+      const first = chance.int(seats);
+      const question = { ask: 'draft' as const, seats: [first], passed: [] as Seat[] };
+      s.questions.push(question);
+      report?.tell({ type: 'draftBegan', seat: first });
+      break;
+    }
+    case 'secret':
+      s.questions.push({ ask: 'choose', seats: [...s.teams.keys()] });
+  }
+  return s;
+}
+
+/** As the map lays them out, all face up, all face down, or none; and the artifact where the scenario has one. */
+function layGlyphs(g: Play): void {
+  const { s, report } = g;
+  const { glyphs } = fieldOf(s);
+  const artifact = scenarios[s.scenario].hold?.what === 'artifact' ? artifactPlace(s) : NOWHERE;
+  glyphs.forEach((_, place) => {
+    if (place === artifact) s.glyphs[place] = glyphNumber('Brandar');
+    else if (s.glyphRule !== 'none') layGlyph(g, place);
+  });
+  if (artifact !== NOWHERE) report?.cite('scenario.artifact');
+  s.glyphs.forEach((number, place) => {
+    const glyph = glyphNamed(number);
+    const hex = glyphs[place]?.hex;
+    if (glyph && hex !== undefined) report?.tell({ type: 'glyphLaid', hex: nameOf(fieldOf(s), hex), glyph });
+  });
+}
+
+function layGlyph(g: Play, place: number): void {
+  const { s } = g;
+  const isUp = s.glyphRule === 'up' || (s.glyphRule === 'map' && fieldOf(s).glyphs[place]?.face === 'up');
+  const named = mapGlyph(s, place);
+  if (named) s.drawn = [...new Set([...s.drawn, glyphNumber(named)])].sort((a, b) => a - b);
+  s.glyphs[place] = isUp ? glyphNumber(named ?? drawGlyph(g)) : FACE_DOWN;
+}
+
+/** All armies are chosen: the figures come to their start zones, seat by seat, and the first round follows. */
+export function finishArmies(g: Play): void {
+  const { s, report } = g;
+  if (s.armies === 'secret') report?.reveal();
+  muster(g);
+  s.questions.push({ ask: 'round', seats: [] });
+  if (s.byHand) for (const seat of [...s.teams.keys()].reverse()) s.questions.push({ ask: 'deploy', seats: [seat] });
+  else s.teams.forEach((_, seat) => deployRest(g, seat));
+}

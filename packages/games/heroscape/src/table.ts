@@ -1,0 +1,157 @@
+// Questions that all chapters ask of a state.
+
+import type { Seat } from '@muster/engine';
+import { areAdjacent } from './battlefield/adjacent.ts';
+import { type Battlefield, NOWHERE, type Standing, standingOf } from './battlefield/field.ts';
+import { battlefieldOf } from './battlefield/maps/index.ts';
+import { type Card, cards, type Power, powersOf, type Traits, traits } from './cards/index.ts';
+import type { ArmyCard, CardNo, Figure, FigureNo, Marker, Question, State } from './state.ts';
+
+export function fieldOf(s: State): Battlefield {
+  return battlefieldOf(s.map);
+}
+
+/** What stands where; good until a figure moves. */
+export function standing(s: State): Standing {
+  return standingOf(fieldOf(s), s);
+}
+
+export function questionOf(s: State): Question | undefined {
+  return s.questions[s.questions.length - 1];
+}
+
+// Figures and cards
+
+export function figureOf(s: State, figure: FigureNo): Figure {
+  const found = s.figures[figure];
+  if (!found) throw new Error(`There is no figure ${figure}`);
+  return found;
+}
+
+export function armyCardOf(s: State, card: CardNo): ArmyCard {
+  const found = s.cards[card];
+  if (!found) throw new Error(`There is no card ${card}`);
+  return found;
+}
+
+export function printedOf(s: State, figure: FigureNo): Card {
+  return cards[(s.cards[figureOf(s, figure).card] as ArmyCard).card];
+}
+
+export function seatOf(s: State, figure: FigureNo): Seat {
+  return armyCardOf(s, figureOf(s, figure).card).seat;
+}
+
+export function powersOfCard(s: State, card: CardNo): readonly Power[] {
+  const { card: id, isNegated } = armyCardOf(s, card);
+  return powersOf(id, isNegated);
+}
+
+export function powersOfFigure(s: State, figure: FigureNo): readonly Power[] {
+  return powersOfCard(s, figureOf(s, figure).card);
+}
+
+export function traitsOf(s: State, figure: FigureNo): Traits {
+  const { card, isNegated } = armyCardOf(s, figureOf(s, figure).card);
+  return traits(card, isNegated);
+}
+
+export function isOnField(s: State, figure: FigureNo): boolean {
+  return figureOf(s, figure).hex !== NOWHERE;
+}
+
+export function isAlive({ fate }: Figure): boolean {
+  return fate === 'field' || fate === 'waiting';
+}
+
+export function figuresOfCard(s: State, card: CardNo): FigureNo[] {
+  const found: FigureNo[] = [];
+  for (let figure = 0; figure < s.figures.length; figure++) if (s.figures[figure]?.card === card) found.push(figure);
+  return found;
+}
+
+/** Has the card a figure that is not destroyed? */
+export function isCardAlive(s: State, card: CardNo): boolean {
+  for (const figure of s.figures) if (figure.card === card && isAlive(figure)) return true;
+  return false;
+}
+
+/** The cards of a seat that have figures left. */
+export function livingCards(s: State, seat: Seat): CardNo[] {
+  const isLiving = Array.from({ length: s.cards.length }, () => false);
+  for (const figure of s.figures) if (isAlive(figure)) isLiving[figure.card] = true;
+  const found: CardNo[] = [];
+  for (let card = 0; card < s.cards.length; card++)
+    if (isLiving[card] && s.cards[card]?.seat === seat) found.push(card);
+  return found;
+}
+
+export function isSeatAlive(s: State, seat: Seat): boolean {
+  for (const figure of s.figures) if (isAlive(figure) && s.cards[figure.card]?.seat === seat) return true;
+  return false;
+}
+
+export function teamOf(s: State, seat: Seat): number {
+  return s.teams[seat] as number;
+}
+
+export function areEnemies(s: State, one: FigureNo, other: FigureNo): boolean {
+  return figureOf(s, one).team !== figureOf(s, other).team;
+}
+
+/** Are both on the battlefield, and adjacent to each other? */
+export function adjacent(s: State, one: FigureNo, other: FigureNo): boolean {
+  return one !== other && areAdjacent(fieldOf(s), figureOf(s, one), figureOf(s, other));
+}
+
+// Names
+
+/** "Drake", or "Tarn 3" where several figures have that name. No two figures of a match are called the same. */
+export function figureName(s: State, figure: FigureNo): string {
+  if (!s.figures[figure]) return `figure ${figure}`;
+  const { figure: name } = printedOf(s, figure);
+  let nth = 0;
+  let count = 0;
+  for (let other = 0; other < s.figures.length; other++) {
+    if (printedOf(s, other).figure !== name) continue;
+    count++;
+    if (other <= figure) nth++;
+  }
+  return count === 1 ? name : `${name} ${nth}`;
+}
+
+/** "Finn", "Blade Gruts"; numbered where there are several of them, in whatever army. */
+export function cardName(s: State, card: CardNo): string {
+  if (!s.cards[card]) return `card ${card}`;
+  const { card: id } = armyCardOf(s, card);
+  const { figure, isHero } = cards[id];
+  const same = s.cards.filter((other) => cards[other.card].name === cards[id].name);
+  if (same.length === 1) return isHero ? figure : cards[id].name;
+  const nth = same.indexOf(armyCardOf(s, card)) + 1;
+  return `${isHero ? figure : cards[id].name} ${nth}`;
+}
+
+// Order markers
+
+export function sortMarkers(markers: Marker[]): void {
+  markers.sort((a, b) => a.card - b.card || placeRank(a) - placeRank(b) || a.number - b.number);
+}
+
+function placeRank({ place }: Marker): number {
+  switch (place) {
+    case 'up':
+      return 0;
+    case 'down':
+      return 1;
+    case 'off':
+      return 2;
+    case 'lost':
+      return 3;
+  }
+}
+
+export function markersOf(s: State, seat: Seat): Marker[] {
+  const found = s.markers[seat];
+  if (!found) throw new Error(`There is no seat ${seat}`);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { readRules } from '@muster/engine';
+import { describe, expect, test } from 'vitest';
+import { GLYPHS } from '../src/battlefield/glyphs.ts';
+import { ARMY_CARDS, type Card, cards, POWERS, powerId } from '../src/cards/index.ts';
+import { READY_ARMIES } from '../src/cards/ready.ts';
+import { glyphId, glyphs } from '../src/glyphs.ts';
+import type { CardId } from '../src/state.ts';
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+const rules = readRules(readFileSync(new URL('../rules.md', import.meta.url), 'utf8'));
+const paragraph = (id: string): string => plain(rules.find((rule) => rule.id === id)?.text ?? '');
+
+describe('Cards', () => {
+  test('the sixteen of the master set, and more common squads, heroes, two-hex walkers and flyers', () => {
+    expect(ARMY_CARDS).toHaveLength(45);
+    const some = (is: (card: Card) => boolean) => ARMY_CARDS.filter((id) => is(cards[id])).length;
+    expect(some(({ isUnique, isHero }) => !isUnique && !isHero)).toBeGreaterThanOrEqual(10);
+    expect(some(({ isUnique, isHero }) => !isUnique && isHero)).toBeGreaterThanOrEqual(1);
+    expect(some(({ hexes, powers }) => hexes === 2 && powers.some(({ flying }) => flying))).toBeGreaterThanOrEqual(4);
+    expect(some(({ hexes, powers }) => hexes === 2 && !powers.some(({ flying }) => flying))).toBeGreaterThanOrEqual(6);
+  });
+
+  test('squad figures have one life, heroes stand alone, and every card has a power', () => {
+    const isOdd = ({ isHero, life, figures, powers }: Card) => (isHero ? figures : life) !== 1 || powers.length === 0;
+    expect(ARMY_CARDS.filter((id) => isOdd(cards[id]))).toEqual([]);
+  });
+
+  test('what rules.md tells of a power or a glyph is what the card or the glyph says', () => {
+    expect(POWERS.filter((power) => !paragraph(powerId(power)).includes(power.text))).toEqual([]);
+    expect(GLYPHS.filter((name) => !paragraph(glyphId(name)).includes(glyphs[name].text))).toEqual([]);
+  });
+
+  test('ready-made armies cost 355 to 410 points and have no unique card twice', () => {
+    const armies = Object.values(READY_ARMIES).map((army) => army.cards);
+    const pointsOf = (list: readonly CardId[]) => list.reduce((sum, id) => sum + cards[id].points, 0);
+    expect(armies.map(pointsOf).filter((points) => points < 355 || points > 410)).toEqual([]);
+    const namesOf = (list: readonly CardId[]) => list.filter((id) => cards[id].isUnique).map((id) => cards[id].name);
+    expect(armies.map(namesOf).filter((names) => new Set(names).size < names.length)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { seeded } from '@muster/engine';
+import { describe, expect, test } from 'vitest';
+import { heroscape } from '../src/rules.ts';
+import type { Marker, State } from '../src/state.ts';
+import { play, setUp, table } from './table.ts';
+
+const CARDS = ['Blue drake: A1', 'Blue finn: B1', 'Red syvarris: J8'];
+
+const shown = (markers: readonly Marker[] | undefined) =>
+  (markers ?? []).map(({ card, number, place }) => `${number} on ${card} ${place}`);
+
+/** How often each arrangement of Blue's markers is dealt to Red. */
+function deals(s: State, times: number): Map<string, number> {
+  const chance = seeded(7);
+  const counts = new Map<string, number>();
+  for (let nth = 0; nth < times; nth++) {
+    const dealt = shown(heroscape.redeal(heroscape.view(s, 1), 1, chance).markers[0]).join(', ');
+    counts.set(dealt, (counts.get(dealt) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('Order markers', () => {
+  const s = table({
+    cards: CARDS,
+    markers: ['1 on 0 up, 2 on 0 down, 3 on 1 down, X on 1 down', ''],
+    marker: 1,
+    next: 2,
+  });
+
+  test('a view shows cards and places, but no number that is hidden', () => {
+    expect(shown(heroscape.view(s, 1).markers[0])).toEqual(['1 on 0 up', '0 on 0 down', '0 on 1 down', '0 on 1 down']);
+    expect(shown(heroscape.view(s, 'spectator').markers[0])).toEqual(shown(heroscape.view(s, 1).markers[0]));
+    expect(heroscape.view(s, 0)).toEqual(s);
+  });
+
+  test('what is dealt anew is every arrangement of the hidden numbers, each as often', () => {
+    const counts = deals(s, 3000);
+    // One of three numbers lies on Drake; the other two, in no order, on Finn.
+    expect([...counts.keys()].sort()).toEqual([
+      '1 on 0 up, 2 on 0 down, 3 on 1 down, 4 on 1 down',
+      '1 on 0 up, 3 on 0 down, 2 on 1 down, 4 on 1 down',
+      '1 on 0 up, 4 on 0 down, 2 on 1 down, 3 on 1 down',
+    ]);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+
+  test('a removed marker may be any of those that are hidden', () => {
+    const removed = table({
+      cards: CARDS,
+      markers: ['1 on 0 up, 2 on 0 off, 3 on 1 down, X on 1 down', ''],
+      marker: 1,
+      next: 2,
+    });
+    expect([...deals(removed, 300).keys()].map((text) => text.split(', ')[1]).sort()).toEqual([
+      '2 on 0 off',
+      '3 on 0 off',
+      '4 on 0 off',
+    ]);
+  });
+
+  test('as long as markers are placed, where they lie is hidden', () => {
+    const ask = [
+      { ask: 'turns', seats: [] },
+      { ask: 'mark', seats: [0, 1] },
+    ];
+    const marking = table({ cards: CARDS, ask, marker: 0, next: 0, order: '' });
+    const { s: one } = play(marking, 'Blue: put 1 on Finn');
+    expect(shown(heroscape.view(one, 1).markers[0])).toEqual(['1 on -1 down']);
+    expect([...deals(one, 200).keys()].sort()).toEqual(['1 on 0 down', '1 on 1 down']);
+  });
+});
+
+describe('Armies that are chosen in secret', () => {
+  test('the others see that an army is chosen, and nothing else; any legal army may be dealt', () => {
+    const { s } = setUp({ armies: 'secret', points: 120 }, []);
+    const { s: one } = play(s, 'Blue: bring Drake');
+    expect(heroscape.view(one, 1).picks).toEqual([[], []]);
+    const chance = seeded(3);
+    const dealt = new Set(
+      Array.from({ length: 400 }, () => heroscape.redeal(heroscape.view(one, 1), 1, chance).picks[0]?.join()),
+    );
+    expect(dealt.has('drake')).toBe(true);
+    expect(dealt.size).toBeGreaterThan(50);
+    for (const army of dealt) {
+      const bring = `Blue: bring ${army?.replaceAll(',', ', ')}`;
+      expect(() => play(s, bring)).not.toThrow();
+    }
+  });
+
+  test('a seat that has not chosen has nothing', () => {
+    const { s } = setUp({ armies: 'secret', points: 120 }, []);
+    expect(heroscape.redeal(heroscape.view(s, 1), 1, seeded(1)).picks).toEqual([[], []]);
+  });
+});
