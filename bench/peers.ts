@@ -1,11 +1,16 @@
 // How fast our rules play, beside the same game written for boardgame.io: `npm run -s bench:peers [-- --json]`.
 // Both play the duel of Tower Defense from the set-up to the end, each legal action as likely, in one process on one
-// core. Rounds alternate, so that whatever slows the machine slows both; the figures are medians of the rounds after
-// the warm-up. Both must be the same game: the exit status is 1 when their matches differ by more than luck.
+// core. Then each of our other games is played, beside their Tower Defense too. Then the searches of both think about the
+// same position, a play-out to the end for each iteration; ours by random play-outs as theirs, and as it plays, steered and
+// cut short by what the game knows of itself. Rounds alternate, so that whatever slows the machine slows both; the figures
+// are medians of the rounds after the warm-up. Both must be the same game: the exit status is 1 when their matches differ by more than luck.
 
-import { type Chance, defaults, seeded } from '@muster/engine';
+import { type Bot, botCalled } from '@muster/bots';
+import { type AnyGame, type Chance, defaults, playback, seatsFor, seeded } from '@muster/engine';
+import { games } from '@muster/games';
 import { towerDefense } from '@muster/games/tower-defense';
 import { type Played, playAtRandom as playTheirs } from './boardgame-io/play.ts';
+import { theirSearch } from './boardgame-io/search.ts';
 import { add, distanceOf, errorOf, meanOf, medianOf, newSample, type Sample } from './sample.ts';
 
 const WARM_UPS = 2;
@@ -21,8 +26,7 @@ function playOurs(chance: Chance): Played {
   for (let [seat] = towerDefense.waiting(s); seat !== undefined; [seat] = towerDefense.waiting(s)) {
     const legal = towerDefense.legal(s, seat);
     const action = legal[chance.int(legal.length)];
-    if (!action) throw new Error(`Seat ${seat} has no action to take`);
-    towerDefense.apply(s, seat, action, chance);
+    towerDefense.apply(s, seat, action ?? fail(seat), chance);
     actions++;
     choices += legal.length;
   }
@@ -61,6 +65,78 @@ function playRound({ play, milliseconds, actions, choices, attackerWins, ...rate
   rates.actionsPerSecond.push(((actions.sum - actionsBefore) * 1000) / elapsed);
 }
 
+// The other games
+
+/** How fast random play of a game is, from the set-up to the end of as many matches as fit into the time. */
+function actionsPerSecond(game: AnyGame, chance: Chance): number {
+  const settings = defaults(game);
+  const seats = Math.max(2, seatsFor(game, settings).min);
+  const start = performance.now();
+  let actions = 0;
+  let elapsed = 0;
+  do {
+    const s = game.setup(settings, seats, chance);
+    for (let [seat] = game.waiting(s); seat !== undefined; [seat] = game.waiting(s)) {
+      const legal = game.legal(s, seat);
+      game.apply(s, seat, legal[chance.int(legal.length)] ?? fail(seat), chance);
+      actions++;
+    }
+    elapsed = performance.now() - start;
+  } while (elapsed < 1000);
+  return (actions * 1000) / elapsed;
+}
+
+function fail(seat: number): never {
+  throw new Error(`Seat ${seat} has no action to take`);
+}
+
+const others = games
+  .filter(({ id }) => id !== towerDefense.id)
+  .map((game) => ({ game, chance: seeded(3), rates: [] as number[] }));
+
+// Search
+
+/** The Attacker's first decision, with all three coins tails up. */
+function firstDecision() {
+  const s = towerDefense.setup(options, 2, seeded(1));
+  playback([1, 1, 1], (chance) => towerDefense.apply(s, 0, { type: 'toss' }, chance));
+  return s;
+}
+
+/** A search, how many play-outs it makes at a time, and how many a second it has made in each round. */
+type Searching = {
+  readonly search: (playOuts: number) => Promise<void> | void;
+  readonly playOuts: number;
+  readonly rates: number[];
+};
+
+/** In each round the searches take turns so often: a moment in which the machine is slow hits all of them. */
+const TURNS = 6;
+
+function ourSearch(bot: Bot): (playOuts: number) => void {
+  const view = firstDecision();
+  return (iterations) =>
+    void bot.think(towerDefense as unknown as AnyGame, view, 0, { iterations }, seeded(iterations));
+}
+
+async function searchRound(all: readonly Searching[]): Promise<void> {
+  const times = all.map(() => 0);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [at, { search, playOuts }] of all.entries()) {
+      const start = performance.now();
+      await search(playOuts);
+      times[at] = (times[at] ?? 0) + performance.now() - start;
+    }
+  }
+  for (const [at, { playOuts, rates }] of all.entries()) rates.push((TURNS * playOuts * 1000) / (times[at] ?? 0));
+}
+
+const searches = {
+  plain: { search: ourSearch(botCalled('plain')), playOuts: 1500, rates: [] as number[] },
+  steered: { search: ourSearch(botCalled('search')), playOuts: 3000, rates: [] as number[] },
+  theirs: { search: theirSearch(options.pathway), playOuts: 10, rates: [] as number[] },
+};
+
 const [ourChance, theirChance] = [seeded(1), seeded(2)];
 const ours = newSide(1000, () => playOurs(ourChance));
 const theirs = newSide(2500, () => playTheirs(options.pathway, theirChance));
@@ -68,6 +144,8 @@ for (let round = 1 - WARM_UPS; round <= ROUNDS; round++) {
   if (process.stderr.isTTY) process.stderr.write(`\r${round < 1 ? 'Warming up' : `Round ${round} of ${ROUNDS}`} `);
   playRound(ours);
   playRound(theirs);
+  for (const { game, chance, rates } of others) rates.push(actionsPerSecond(game, chance));
+  await searchRound(Object.values(searches));
 }
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
@@ -78,6 +156,22 @@ function piece(name: string, unit: string, rates: 'matchesPerSecond' | 'actionsP
   return { name, unit, ours: round(our), theirs: round(their), ratio: round(our / their) };
 }
 
+function otherPiece({ game, rates }: (typeof others)[number]) {
+  const [our, their] = [medianOf(rates.slice(WARM_UPS)), medianOf(theirs.actionsPerSecond.slice(WARM_UPS))];
+  return {
+    name: `actions, ${game.title}`,
+    unit: 'actions/s',
+    ours: round(our),
+    theirs: round(their),
+    ratio: round(our / their),
+  };
+}
+
+function searchPiece(name: string, unit: string, { rates }: Searching) {
+  const [our, their] = [medianOf(rates.slice(WARM_UPS)), medianOf(searches.theirs.rates.slice(WARM_UPS))];
+  return { name, unit, ours: round(our), theirs: round(their), ratio: round(our / their) };
+}
+
 function round(rate: number): number {
   return rate < 1000 ? Math.round(rate * 10) / 10 : Math.round(rate);
 }
@@ -85,6 +179,9 @@ function round(rate: number): number {
 const pieces = [
   piece('random play-outs', 'games/s', 'matchesPerSecond'),
   piece('actions', 'actions/s', 'actionsPerSecond'),
+  ...others.map(otherPiece),
+  searchPiece('search, to the end', 'play-outs/s', searches.plain),
+  searchPiece('search, as it plays', 'iterations/s', searches.steered),
 ];
 
 function compare(what: string, our: Sample, their: Sample): { line: string; isSame: boolean } {
@@ -111,7 +208,7 @@ if (process.argv.includes('--json')) {
   console.error(report);
 } else {
   const row = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at < 2 ? cell.padEnd(18) : cell.padStart(12))).join('');
+    cells.map((cell, at) => (at < 2 ? cell.padEnd(21) : cell.padStart(12))).join('');
   console.log(`Tower Defense, a duel on ${options.pathway} squares: Muster beside boardgame.io\n`);
   console.log(row(['work', 'unit', 'ours', 'theirs', 'ratio']));
   const figure = (value: number) => value.toLocaleString('en');

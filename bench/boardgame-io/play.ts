@@ -12,10 +12,14 @@ const { Client } = createRequire(import.meta.url)('boardgame.io/client') as type
 /** How a match went. `choices` counts the legal actions of all decisions. */
 export type Played = { readonly actions: number; readonly choices: number; readonly attackerWon: boolean };
 
+export function newClient(pathway: number, seed: string) {
+  const game = towerDefense(pathway, seed);
+  return { game, client: Client({ game, numPlayers: 2, debug: false }) };
+}
+
 /** A match at random, each legal action as likely, through the client that a game without a server uses. */
 export function playAtRandom(pathway: number, chance: Chance): Played {
-  const game = towerDefense(pathway, String(chance.int(2 ** 31)));
-  const client = Client({ game, numPlayers: 2, debug: false });
+  const { client, game } = newClient(pathway, String(chance.int(2 ** 31)));
   let choices = 0;
   for (let actions = 0; ; actions++) {
     const state = client.getState();

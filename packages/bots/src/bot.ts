@@ -1,12 +1,12 @@
 import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
 
-/** How long to think: at least one of the two. Where both are given, whichever ends first. */
+/** How long to think. Where both are given, whichever ends first. */
 export type Budget = { readonly iterations?: number; readonly milliseconds?: number };
 
 /** What the bot thinks of one action. Without a visit the value is no more than "I do not know": 0.5. */
 export type Ranked = {
   readonly action: Kind;
-  /** How often the search has tried it. */
+  /** How often the bot has tried it in its head. */
   readonly visits: number;
   /** The share of a win, from 0 to 1, that the seat may expect of it. */
   readonly value: number;
@@ -15,6 +15,13 @@ export type Ranked = {
 /** `action` is what the bot would do; `ranked` holds every legal action, best first. */
 export type Thought = { readonly action: Kind; readonly ranked: readonly Ranked[] };
 
+/** A thought that comes in pieces, so that whoever waits for it can do something else in between. */
+export type Pondering = {
+  /** Thinks on, for about so many milliseconds. True when it is done. */
+  ponder(milliseconds: number): boolean;
+  thought(): Thought;
+};
+
 /** A player that is not a person. It sees no more of a match than its seat does, and it never learns the seed. */
 export type Bot = {
   /** What commands and settings call it. */
@@ -22,8 +29,15 @@ export type Bot = {
   readonly title: string;
   /** One sentence for those who choose an opponent. */
   readonly about: string;
+  /**
+   * One of the five levels. They bring their own number of iterations, which a budget can only lessen. All other bots
+   * that search must be given a budget.
+   */
+  readonly level?: true;
   /** `view` is what `seat` sees, and `seat` owes a decision there. The same chance gives the same thought. */
   think(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Thought;
+  /** The same thought in pieces, for bots that think for long. */
+  begin?(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Pondering;
 };
 
 /** Every action that `seat` has in its view. There is one, or the bot ought not to have been asked. */
@@ -36,4 +50,18 @@ export function choicesOf(game: AnyGame, view: unknown, seat: Seat): Kind[] {
 
 export function untried(action: Kind): Ranked {
   return { action, visits: 0, value: 0.5 };
+}
+
+/** The best first: what was tried most, and of those what went best. */
+export function thoughtOf(unsorted: readonly Ranked[]): Thought {
+  const ranked = unsorted.toSorted((a, b) => b.visits - a.visits || b.value - a.value);
+  const [best] = ranked;
+  if (!best) throw new Error('There is nothing to choose from');
+  return { action: best.action, ranked };
+}
+
+/** Winners share the win. Where nobody won, all have done equally well; one who plays alone has lost. */
+export function shareOf(seats: number, winners: readonly Seat[], seat: Seat): number {
+  if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;
+  return winners.includes(seat) ? 1 / winners.length : 0;
 }

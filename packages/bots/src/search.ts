@@ -1,192 +1,185 @@
-import { type AnyGame, type Chance, type Kind, Problem, type Seat } from '@muster/engine';
-import { type Bot, type Budget, choicesOf, type Ranked, untried } from './bot.ts';
-import { digestOf } from './digest.ts';
-import { random } from './random.ts';
+import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
+import { type Ranked, shareOf, untried } from './bot.ts';
+import { type Clock, hasTime, isLate } from './clock.ts';
+import { Ear } from './ear.ts';
+import { anyAction } from './playout.ts';
+import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter } from './tree.ts';
 
 /**
- * Monte Carlo tree search over redealt views (information-set search with one tree, open to chance). Each iteration
- * deals anew what the seat cannot see, walks down the tree by UCB1 among the actions that are legal in that deal,
- * tries one that is new there, plays on at random, and tells everybody on the way how it ended.
+ * Monte Carlo tree search over redealt views (information-set search with a tree for each seat, open to chance). Each
+ * iteration deals anew what the bot's seat cannot see and plays on from there. Every seat goes down a tree of its own,
+ * by what it does and by what it learns of the others: who chooses in secret, or at the same time, is not known to those
+ * who choose beside it. Where somebody tries something new, the rest is played by the hints, to the end or as far as
+ * the bot sees, and everybody on the way is told how it went.
  */
-export const search: Bot = {
-  id: 'search',
-  title: 'Search',
-  about: 'Plays the match to its end many times over in its head and takes what has gone best.',
-  think(game, view, seat, budget, chance) {
-    checkBudget(budget);
-    const legal = choicesOf(game, view, seat);
-    const [only] = legal;
-    if (only && legal.length === 1) return { action: only, ranked: [untried(only)] };
-    const root = legal.map(() => newBranch(seat));
-    searchFrom({ game, view, seat, chance, legal, root, clock: newClock(budget), seats: seat + 1 });
-    const ranked = legal.map((action, at) => rankedOf(action, root[at] as Branch));
-    ranked.sort((a, b) => b.visits - a.visits || b.value - a.value);
-    const [best] = ranked as [Ranked];
-    return best.visits > 0 ? { action: best.action, ranked } : random.think(game, view, seat, budget, chance);
-  },
-};
-
-/** One action that `seat` can choose at some point, and what came of it. */
-type Branch = {
-  readonly seat: Seat;
-  visits: number;
-  /** How often it could have been chosen. In other deals, and after other throws, it may not be legal. */
-  available: number;
-  /** The sum of what `seat` got. */
-  gain: number;
-  /**
-   * What can be chosen after it, in any deal met so far, by the digest of the action. Should two actions ever have the
-   * same one, they share what is known of them; played is always the action itself.
-   */
-  next: Map<number, Branch> | undefined;
-};
-
-type Search = {
+export type Search = {
   readonly game: AnyGame;
   readonly view: unknown;
   readonly seat: Seat;
+  readonly skill: Skill;
   readonly chance: Chance;
+  /** What the bot thinks about: the legal actions, or those that catch its eye. */
   readonly legal: readonly Kind[];
-  /** The branches of the legal actions, in their order. */
-  readonly root: readonly Branch[];
-  readonly clock: Clock;
-  /** How many seats the game has, as far as they have been met. */
-  seats: number;
+  /** For each seat met so far, the root of its tree, and where it is in this iteration. */
+  readonly trees: Node[];
+  readonly places: Node[];
+  /** The nodes that were chosen in this iteration, and by whom. */
+  readonly path: Node[];
+  readonly actors: Seat[];
+  readonly ear: Ear;
+  /** The ways in which the bot imagines what is hidden; empty where it does so anew each time. */
+  readonly deals: readonly unknown[];
+  iterations: number;
 };
 
-/** How much a branch that was seldom tried is favoured. In Tower Defense half of it, or nearly twice, plays as well. */
-const CURIOSITY = 0.7;
-
-function newBranch(seat: Seat): Branch {
-  return { seat, visits: 0, available: 0, gain: 0, next: undefined };
+export function newSearch(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  skill: Skill,
+  chance: Chance,
+  legal: readonly Kind[],
+): Search {
+  const deals = Array.from({ length: skill.deals ?? 0 }, () => game.redeal(view, seat, chance));
+  const hints = skill.hints && game.hint !== undefined;
+  const s: Search = {
+    game,
+    view,
+    seat,
+    skill: { ...skill, hints },
+    chance,
+    legal,
+    trees: [],
+    places: [],
+    path: [],
+    actors: [],
+    ear: new Ear(),
+    deals,
+    iterations: 0,
+  };
+  meet(s, seat);
+  return s;
 }
 
-function rankedOf(action: Kind, { visits, gain }: Branch): Ranked {
-  return visits === 0 ? untried(action) : { action, visits, value: gain / visits };
-}
-
-function searchFrom(s: Search): void {
-  const { game, clock } = s;
+/** Searches until the clock has run out, or until `pause`, by `performance.now()`. True when it is done. */
+export function runSearch(s: Search, clock: Clock, pause = Infinity): boolean {
   while (hasTime(clock)) {
-    const state = game.redeal(s.view, s.seat, s.chance);
-    const path = walk(s, state);
-    if (!playOut(s, state)) return;
+    if (!iterate(s, clock)) return true;
     clock.iterations--;
-    const winners = game.outcome(state)?.winners ?? [];
-    for (const branch of path) {
-      branch.visits++;
-      branch.gain += shareOf(s, winners, branch.seat);
-    }
-  }
-}
-
-/** Goes down the tree to a branch nobody has tried, or to the end of the game. Returns the way there. */
-function walk(s: Search, state: unknown): Branch[] {
-  const { game, chance } = s;
-  const path: Branch[] = [];
-  let { legal, root: branches } = s;
-  for (let seat: Seat | undefined = s.seat; seat !== undefined; seat = nextSeat(s, state)) {
-    const last = path.at(-1);
-    if (last) legal = game.legal(state, seat);
-    // A forced action is no choice: it is carried out, and the tree knows nothing of it.
-    if (legal.length < 2) {
-      game.apply(state, seat, onlyOf(s, seat, legal), chance);
-      continue;
-    }
-    if (last) branches = branchesAfter(last, seat, legal);
-    const at = mostPromising(chance, branches);
-    const branch = branches[at] as Branch;
-    path.push(branch);
-    game.apply(state, seat, legal[at] as Kind, chance);
-    if (branch.visits === 0) break;
-  }
-  return path;
-}
-
-/** The branches of these actions, in their order; what is new grows here. */
-function branchesAfter(last: Branch, seat: Seat, legal: readonly Kind[]): Branch[] {
-  const next = (last.next ??= new Map());
-  return legal.map((action) => {
-    const digest = digestOf(action, seat);
-    let branch = next.get(digest);
-    if (!branch) next.set(digest, (branch = newBranch(seat)));
-    return branch;
-  });
-}
-
-/** The place of any branch nobody has tried; then, by UCB1, of the best, or of one too seldom tried to know. */
-function mostPromising(chance: Chance, branches: readonly Branch[]): number {
-  let untriedOnes = 0;
-  let best = 0;
-  let bestScore = -1;
-  for (let at = 0; at < branches.length; at++) {
-    const branch = branches[at] as Branch;
-    branch.available++;
-    if (branch.visits === 0) {
-      untriedOnes++;
-    } else if (untriedOnes === 0) {
-      const score = branch.gain / branch.visits + CURIOSITY * Math.sqrt(Math.log(branch.available) / branch.visits);
-      if (score > bestScore) [best, bestScore] = [at, score];
-    }
-  }
-  if (untriedOnes === 0) return best;
-  let skip = chance.int(untriedOnes);
-  return branches.findIndex(({ visits }) => visits === 0 && skip-- === 0);
-}
-
-/** Plays on at random, in place. False when time ran out on the way, and nothing has been learned. */
-function playOut(s: Search, state: unknown): boolean {
-  const { game, chance, clock } = s;
-  for (let actions = 0; actions < game.longest; actions++) {
-    const seat = nextSeat(s, state);
-    if (seat === undefined) return true;
-    const legal = game.legal(state, seat);
-    const action = legal.length > 1 ? (legal[chance.int(legal.length)] as Kind) : onlyOf(s, seat, legal);
-    game.apply(state, seat, action, chance);
-    // The clock is read seldom enough to cost nothing, and often enough for games that are slow.
-    if ((actions & 63) === 63 && isLate(clock)) return false;
+    s.iterations++;
+    if (pause !== Infinity && performance.now() >= pause) return !hasTime(clock);
   }
   return true;
 }
 
-/** Whoever is to act. Of several who choose at the same time, the first: each answer is accepted on its own. */
-function nextSeat(s: Search, state: unknown): Seat | undefined {
-  const seat = s.game.waiting(state)[0];
-  if (seat !== undefined && seat >= s.seats) s.seats = seat + 1;
-  return seat;
+/** What was learned of each of these actions, in their order. */
+export function learned({ trees, seat }: Search, legal: readonly Kind[]): Ranked[] {
+  const root = trees[seat] as Node;
+  return legal.map((action) => {
+    const { visits, gain } = nodeAfter(root, seat, action);
+    return visits > 0 ? { action, visits, value: gain / visits } : untried(action);
+  });
 }
 
-function onlyOf({ game }: Search, seat: Seat, legal: readonly Kind[]): Kind {
-  const [only] = legal;
-  if (!only) throw new Error(`${game.title} waits for seat ${seat}, which has no action to take`);
-  return only;
-}
-
-/** Winners share the win. Where nobody won, all have done equally well; one who plays alone has lost. */
-function shareOf({ seats }: Search, winners: readonly Seat[], seat: Seat): number {
-  if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;
-  return winners.includes(seat) ? 1 / winners.length : 0;
-}
-
-// The budget
-
-type Clock = { iterations: number; readonly end: number };
-
-function checkBudget({ iterations, milliseconds }: Budget): void {
-  if (iterations === undefined && milliseconds === undefined) {
-    throw new Problem('A bot must be told how long to think: a number of iterations, of milliseconds, or both.');
+/** How many seats there are shows when they are waited for. */
+function meet({ trees, places }: Search, seat: Seat): void {
+  for (let next = trees.length; next <= seat; next++) {
+    trees.push(newNode());
+    places.push(trees[next] as Node);
   }
 }
 
-function newClock({ iterations = Infinity, milliseconds = Infinity }: Budget): Clock {
-  return { iterations, end: performance.now() + milliseconds };
+/** False when time ran out on the way, and nothing has been learned. */
+function iterate(s: Search, clock: Clock): boolean {
+  const { game, deals, trees, places } = s;
+  const state =
+    deals.length > 0 ? game.clone(deals[s.iterations % deals.length]) : game.redeal(s.view, s.seat, s.chance);
+  s.path.length = 0;
+  s.actors.length = 0;
+  for (let seat = 0; seat < trees.length; seat++) places[seat] = trees[seat] as Node;
+  while (stepDown(s, state)) if (isLate(clock)) return false;
+  if (!playOn(s, state, clock)) return false;
+  credit(s, state);
+  return true;
 }
 
-function hasTime(clock: Clock): boolean {
-  return clock.iterations > 0 && !isLate(clock);
+// Down the trees
+
+type Choice = { readonly action: Kind; readonly node: Node | undefined };
+
+/** False where somebody has tried something new, or the game is over. */
+function stepDown(s: Search, state: unknown): boolean {
+  const { game } = s;
+  const waiting = game.waiting(state);
+  const first = waiting[0];
+  if (first === undefined) return false;
+  if (waiting.length === 1) return take(s, state, first, choose(s, state, first));
+  // Those who are asked at the same time all choose before the first of them acts.
+  const seats = waiting.slice();
+  const choices = seats.map((seat) => choose(s, state, seat));
+  let isKnown = true;
+  for (let at = 0; at < seats.length; at++) {
+    const seat = seats[at] as Seat;
+    if (at > 0 && !game.waiting(state).includes(seat)) continue;
+    if (!take(s, state, seat, choices[at] as Choice)) isKnown = false;
+  }
+  return isKnown;
 }
 
-/** The clock is read only where time counts, so that a number of iterations costs the same everywhere. */
-function isLate({ end }: Clock): boolean {
-  return end !== Infinity && performance.now() >= end;
+function choose(s: Search, state: unknown, seat: Seat): Choice {
+  const { game, chance, skill } = s;
+  meet(s, seat);
+  const from = s.places[seat] as Node;
+  const legal = seat === s.seat && from === s.trees[seat] ? s.legal : game.legal(state, seat);
+  // A forced action is no choice: the trees know nothing of it. Nor of replies that are overlooked.
+  if (legal.length < 2 || (skill.overlooksReplies && seat !== s.seat))
+    return { action: anyAction(game, state, seat, legal, chance, skill.hints), node: undefined };
+  const nodes = nodesAfter(from, game, state, seat, legal, skill.hints);
+  const at = skill.hints ? mostSensible(nodes, chance) : mostPromising(nodes, chance);
+  return { action: legal[at] as Kind, node: nodes[at] as Node };
+}
+
+/** Carries the choice out. False where it has never been tried before. */
+function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): boolean {
+  const { game, chance, ear, places } = s;
+  if (!node) {
+    game.apply(state, seat, action, chance);
+    return true;
+  }
+  ear.listen();
+  game.apply(state, seat, action, chance, ear);
+  for (let other = 0; other < places.length; other++)
+    places[other] = other === seat ? node : nodeAfter(places[other] as Node, seat, ear.heardBy(other, action));
+  s.path.push(node);
+  s.actors.push(seat);
+  return node.visits > 0;
+}
+
+// The play-out
+
+/** Plays on, in place, as far as the bot sees. False when time ran out on the way. */
+function playOn({ game, chance, skill }: Search, state: unknown, clock: Clock): boolean {
+  const most = skill.values && game.value ? skill.sight : game.longest;
+  for (let actions = 0; actions < most; actions++) {
+    const seat = game.waiting(state)[0];
+    if (seat === undefined) return true;
+    game.apply(state, seat, anyAction(game, state, seat, game.legal(state, seat), chance, skill.hints), chance);
+    // The clock is read seldom enough to cost nothing, and often enough for games that are slow.
+    if ((actions & 7) === 7 && isLate(clock)) return false;
+  }
+  return true;
+}
+
+/** Everybody who has chosen something is told what came of it. */
+function credit({ game, path, actors, trees }: Search, state: unknown): void {
+  const outcome = game.outcome(state);
+  const shares = trees.map((_, seat) => {
+    if (outcome) return shareOf(trees.length, outcome.winners, seat);
+    return game.value ? game.value(state, seat) : 1 / trees.length;
+  });
+  for (let at = 0; at < path.length; at++) {
+    const node = path[at] as Node;
+    node.visits++;
+    node.gain += shares[actors[at] as Seat] as number;
+  }
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { bots } from '@muster/bots';
+import { bots, type Pool } from '@muster/bots';
 import { type AnyGame, type AnyMatch, type Kind, newMatch, seeded } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { playOut } from '../src/play/loop.ts';
 import { PERSON, type Table } from '../src/play/table.ts';
-import type { Thinker } from '../src/thinking.ts';
 import { CLEARED, type FakeIo, fakeIo, muster, scratch } from './fake.ts';
 
 // Nightford has hidden hands and cards that both captains choose at the same time.
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Thinks in this thread: the game is not on the list, so no other thread could find it. */
-const thinker: Thinker = {
+const thinker: Pool = {
   async think({ bot, view, seat, budget, seed }) {
     const found = bots.find(({ id }) => id === bot);
     if (!found) throw new Error(`No bot ${bot}`);
@@ -134,7 +133,7 @@ describe('A hint', () => {
   const hintOf = async (values: readonly number[]) => {
     const table = tableOf([PERSON, 'random']);
     const ranked = table.match.legal(0).map((action, at) => ({ action, visits: 10 + at, value: values[at] ?? 0.5 }));
-    const sure: Thinker = { ...thinker, think: async () => ({ action: ranked[0]?.action as Kind, ranked }) };
+    const sure: Pool = { ...thinker, think: async () => ({ action: ranked[0]?.action as Kind, ranked }) };
     const io = fakeIo(['hint']);
     await playOut({ ...table, thinker: sure }, io);
     const last = table.match.game.words.action(ranked.at(-1)?.action as Kind, table.match.view(0));
@@ -144,14 +143,14 @@ describe('A hint', () => {
   test('ranks the actions where they differ', async () => {
     expect((await hintOf([0.8])).lines.slice(0, 2)).toEqual([
       'A bot in your place would think best of:',
-      expect.stringMatching(/wins about 80 of 100$/),
+      expect.stringMatching(/wins about 80 of 100 +tried 10 times$/),
     ]);
   });
 
   test('Bug: a ranking was made up where all estimates are the same', async () => {
     const { lines, last } = await hintOf([0.505, 0.5]);
     expect(lines[0]).toBe('Nothing that a bot can see makes a difference here. It has looked most at:');
-    expect(lines[1]).toBe(`  ${last}  wins about 50 of 100`);
+    expect(lines[1]).toEqual(expect.stringMatching(new RegExp(`^  ${last}  wins about 50 of 100  tried \\d+ times$`)));
     expect(lines[2]).toBe('');
   });
 });

@@ -25,9 +25,17 @@ describe('muster play, asked for nothing', () => {
     const { out } = await muster('play --seed 5', [GAME, '', '', '2']);
     expect(out).toContain('What do you want to play?');
     expect(out).toContain('Tower Defense: the options');
-    expect(out).toContain('Attacker: you, Defender: the bot "random"');
+    expect(out).toContain('Attacker: you, Defender: the bot "easy"');
     expect(out).toContain('Nothing has been played yet, so nothing is saved.');
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('offers the levels, weakest first, the strongest bot and a person; Enter takes the middle', async () => {
+    const { out } = await muster('play', [GAME, '', '', '']);
+    const titles = menu(out, 'Defender is played by').map((line) => line.split(/ {2,}/)[0]);
+    const levels = ['Beginner', 'Easy', 'Normal', 'Hard', 'Expert', 'Search'].map((level) => `Bot: ${level}`);
+    expect(titles).toEqual([...levels, 'A person']);
+    expect(out).toContain('Attacker: you, Defender: the bot "normal"');
   });
 
   test('offers every game by its title, then the rules', async () => {
@@ -38,13 +46,13 @@ describe('muster play, asked for nothing', () => {
 
   test('changes options by number, and takes no for no answer', async () => {
     const beyond = String(games.length + 2);
-    const lines = [beyond, GAME, '9', '2', 'many', '7', '8', '1', 'crusade', '', '5', '3', '3', '2', '3', '2'];
+    const lines = [beyond, GAME, '9', '2', 'many', '7', '8', '1', 'crusade', '', '5', '3', '3', '1', '7', '2'];
     const { out } = await muster('play --seed 5', lines);
     expect(out).toContain(`Type a number from 1 to ${games.length + 1}, or "help".`);
     expect(out).toContain('Type a whole number from 8 to 40.');
     expect(out).toContain('Squares of the Pathway  8');
     expect(out).toContain('Type a whole number from 2 to 4.');
-    expect(out).toContain('West: the bot "random", North: a person, East: a person');
+    expect(out).toContain('West: the bot "beginner", North: a person, East: a person');
   });
 
   test('Bug: Enter on an option went back to the default, and its choices were not in their order', async () => {
@@ -70,7 +78,7 @@ describe('muster play, asked for nothing', () => {
     const { out, io } = await muster('play', ['b', GAME, '2', '20', '', '2', 'b', 'b', 'b', GAME, '2', 'b', '', '1']);
     expect(out).toContain('This is the first question. "q" leaves.');
     const questions = io.asked.map((question) => /^(Enter to go on|Squares|1-\d)/.exec(question)?.[1]);
-    expect(questions.slice(5, 10)).toEqual(['1-2', '1-3', '1-2', 'Enter to go on', `1-${games.length + 1}`]);
+    expect(questions.slice(5, 10)).toEqual(['1-2', '1-7', '1-2', 'Enter to go on', `1-${games.length + 1}`]);
     expect(menu(out, 'Tower Defense: the options')[1]).toBe('Squares of the Pathway  20');
   });
 

@@ -84,9 +84,39 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
    */
   value?(state: State, seat: Seat): number;
 
+  /** For bots: the levels they play at. Games without have the usual ones. */
+  readonly levels?: Levels;
+
   readonly positions: Positions<State, Options>;
   readonly words: Words<State, Action, Event>;
+  /** For those who measure the game. Nothing that is played depends on it. */
+  readonly study?: StudyNotes<State, Event>;
 }
+
+/** What the levels of bots are called, weakest first. */
+export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
+export type LevelName = (typeof LEVELS)[number];
+export type Levels = { readonly [Name in LevelName]: Skill };
+
+/** How well a bot plays, as data: what it knows, how much it thinks, and how it errs. */
+export type Skill = {
+  /** How often it plays on in its head before it decides; 0: it looks at each action once. */
+  readonly iterations: number;
+  /** Does it know `hint`, what a sensible player tries first? */
+  readonly hints: boolean;
+  /** Does it know `value`, what a position is worth at a glance? */
+  readonly values: boolean;
+  /** So many actions it looks ahead before it trusts `value`; without `value`, to the end. */
+  readonly sight: number;
+  /** It thinks about so many actions only, those that catch its eye by `hint`. Left out: about all. */
+  readonly width?: number;
+  /** How much the obvious stands out to it: hints are raised to this power before they catch its eye. Left out: 1. */
+  readonly focus?: number;
+  /** It imagines what is hidden in so many ways only. Left out: anew each time. */
+  readonly deals?: number;
+  /** It does not think about what the others will do, only about its own plan. */
+  readonly overlooksReplies?: true;
+};
 
 /** Any game at all, for those who may not know which one they serve. */
 export type AnyGame = Game<unknown, Kind, Kind, Values>;
@@ -129,4 +159,19 @@ export interface Words<State, Action, Event> {
   outcome(outcome: Outcome, view: State): string;
   /** The board as text, no wider than `columns` (80 when left out) as far as that can be. */
   board(view: State, columns?: number): string;
+}
+
+/** How a seat comes by a card: it is among what the seat starts with, it has come to the hand, it has been put to use. */
+export const CARD_WAYS = ['owned', 'drawn', 'played'] as const;
+export type CardWay = (typeof CARD_WAYS)[number];
+
+/** `card` is what a reader knows it by. */
+export type CardNews = { readonly seat: Seat; readonly card: string; readonly way: CardWay };
+
+/** What only the game itself can tell of a match to those who count over many. Works on the whole truth. */
+export interface StudyNotes<State, Event> {
+  /** Who plays first, asked right after the set-up. */
+  first?(state: State): Seat;
+  /** The cards that an event tells of, with nothing hidden; `state` is the one after the action. */
+  cards?(event: Event, state: State): readonly CardNews[];
 }

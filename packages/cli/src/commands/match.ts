@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Bot, botCalled, bots, type Budget } from '@muster/bots';
+import { type Bot, botCalled, bots, type Budget, type Pool } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -21,6 +21,7 @@ import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { seatNames } from '../seats.ts';
 import { counted, writtenJson } from '../sentences.ts';
+import { openThinker } from '../thinking.ts';
 
 export const match: Command = {
   name: 'match',
@@ -38,7 +39,7 @@ export const match: Command = {
       type: 'number',
       value: 'N',
       min: 1,
-      about: 'how much a bot thinks: the same on every machine (200, unless --think is given)',
+      about: 'how much a bot thinks at most: the same on every machine (200 without --think; levels have their own)',
     },
     think: { type: 'number', value: 'MS', min: 1, about: 'how long a bot may think, in milliseconds' },
     seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
@@ -77,7 +78,7 @@ type Series = {
   readonly matches: number;
   /** A file for the record of each match, or none. */
   readonly files: readonly string[];
-  readonly budget: Budget;
+  readonly budget: (bot: Bot) => Budget;
   /** Every match, and every bot in it, gets its own chance from here. */
   readonly seeds: Chance;
 };
@@ -110,10 +111,16 @@ function playersFor(given: Given, { min, max }: { min: number; max: number }): B
   return Array.from({ length: seats }, (_, seat) => (listed[seat] ?? listed[0]) as Bot);
 }
 
-function budgetOf(given: Given): Budget {
+/** What the flags say, for each bot. Levels know themselves how much they think. */
+function budgetOf(given: Given): (bot: Bot) => Budget {
   const milliseconds = given.number('think');
-  const iterations = given.number('iterations') ?? (milliseconds === undefined ? 200 : undefined);
-  return { ...(iterations !== undefined && { iterations }), ...(milliseconds !== undefined && { milliseconds }) };
+  const iterations = given.number('iterations');
+  const limits = {
+    ...(iterations !== undefined && { iterations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+  };
+  const hasLimit = Object.keys(limits).length > 0;
+  return ({ level }) => (hasLimit || level ? limits : { iterations: 200 });
 }
 
 /** A file for each match. Throws a `Problem` before the first one where one of them could not be saved. */
@@ -125,13 +132,25 @@ function filesFor(file: string | undefined, matches: number): string[] {
   return files;
 }
 
+/** Bots that think for long do so in a thread; only one, so that the same seed gives the same matches everywhere. */
 async function playAll(series: Series, io: Io): Promise<Results> {
+  const thinker = series.players.some(({ begin }) => begin) ? openThinker(1) : undefined;
+  try {
+    return await playEach(series, thinker, io);
+  } finally {
+    await thinker?.close();
+  }
+}
+
+async function playEach(series: Series, thinker: Pool | undefined, io: Io): Promise<Results> {
   const { players, names, matches, files } = series;
   const wins = players.map(() => 0);
   const lengths: number[] = [];
   let nobody = 0;
   for (let number = 1; number <= matches; number++) {
-    const played = await playOne(series, (length) => io.progress(`Match ${number} of ${matches}, action ${length}`));
+    const played = await playOne(series, thinker, (length) =>
+      io.progress(`Match ${number} of ${matches}, action ${length}`),
+    );
     const winners = played.outcome()?.winners ?? [];
     for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
     if (winners.length === 0) nobody++;
@@ -153,6 +172,7 @@ function least(numbers: readonly number[]): number {
 /** One match to its end. A bot gets its view and a chance of its own, as everywhere. */
 async function playOne(
   { game, options, players, seeds, budget }: Series,
+  thinker: Pool | undefined,
   watch: (length: number) => void,
 ): Promise<AnyMatch> {
   const played = newMatch(
@@ -165,7 +185,12 @@ async function playOne(
   const chance = seeded(seeds.int(2 ** 32));
   let rested = performance.now();
   for (let seat = played.waiting()[0]; seat !== undefined; seat = played.waiting()[0]) {
-    const { action } = (players[seat] as Bot).think(game, played.view(seat), seat, budget, chance);
+    const bot = players[seat] as Bot;
+    const view = played.view(seat);
+    const isLong = thinker && bot.begin && played.legal(seat).length > 1;
+    const { action } = isLong
+      ? await thinker.think({ bot: bot.id, game: game.id, view, seat, budget: budget(bot), seed: chance.int(2 ** 32) })
+      : bot.think(game, view, seat, budget(bot), chance);
     const refusal = played.act(seat, action);
     if (refusal)
       throw new Error(`The bot of seat ${seat} chose ${JSON.stringify(action)}, which ${refusal.rule} forbids`);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { botCalled, bots, strongest } from '@muster/bots';
+import { botCalled, bots, usualBot } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
   type Chance,
   defaults,
+  listed,
   newMatch,
   Problem,
   readOptions,
@@ -34,7 +35,14 @@ export const play: Command = {
   flags: {
     seat: { type: 'text', value: 'SEAT', about: `the seat you take: ${SEAT_ABOUT} (otherwise the first)` },
     seats: { type: 'number', value: 'N', min: 1, about: 'how many seats, where the game leaves a choice' },
-    bot: { type: 'text', value: 'BOT', about: `who plays the other seats: ${bots.map(({ id }) => id).join(' or ')}` },
+    bot: {
+      type: 'text',
+      value: 'BOT',
+      about: `who plays the other seats: ${listed(
+        bots.map(({ id }) => id),
+        'or',
+      )} (otherwise ${usualBot.id})`,
+    },
     'hot-seat': { type: 'yes', about: 'people play every seat, and hand the terminal over' },
     think: {
       type: 'number',
@@ -42,7 +50,7 @@ export const play: Command = {
       min: 1,
       max: 600_000,
       default: 1000,
-      about: 'how long a bot may think, in milliseconds',
+      about: 'how long a bot may think, in milliseconds; levels seldom need as much',
     },
     seed: seedFlag('let chance fall the same way every time'),
     record: {
@@ -141,7 +149,7 @@ function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<F
 
 function givenPlayers(given: Given, names: readonly string[], before: readonly string[] = []): string[] {
   if (given.yes('hot-seat')) return names.map(() => PERSON);
-  const fallback = botCalled(given.text('bot') ?? strongest.id).id;
+  const fallback = botCalled(given.text('bot') ?? usualBot.id).id;
   const own = findSeat(given.text('seat') ?? '1', names);
   return names.map((_, at) => (at === own ? PERSON : (before[at] ?? fallback)));
 }
@@ -178,7 +186,7 @@ function playersAgain(match: AnyMatch, given: Given): string[] {
 }
 
 function botOrUsual(player: string): string {
-  return player === PERSON ? strongest.id : player;
+  return player === PERSON ? usualBot.id : player;
 }
 
 /** What is saved in a file of one's own is saved from the start: if that cannot be, it is better known now than later. */

@@ -1,5 +1,6 @@
 import { type Ranked, strongest } from '@muster/bots';
 import { inTable, say } from '../layout.ts';
+import { counted } from '../sentences.ts';
 import type { Answer, Turn } from './screen.ts';
 
 /** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
@@ -28,7 +29,8 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
   else io.out('A bot in your place would think best of:');
   const rows = best.map(({ action, visits, value }) => {
     const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
-    return [paint.key(match.game.words.action(action, view)), paint.faint(estimate)];
+    const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
+    return [paint.key(match.game.words.action(action, view)), paint.faint(estimate), paint.faint(tried)];
   });
   for (const line of inTable(rows)) io.out(line);
   return 'look again';

@@ -1,4 +1,4 @@
-import { botCalled, bots } from '@muster/bots';
+import { botCalled, levels, strongest, usualBot } from '@muster/bots';
 import { type AnyGame, type AnySetting, Problem, settingsOf, type Span, type Value, type Values } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { expanded, loadText } from '../files.ts';
@@ -161,14 +161,15 @@ export async function choosePlayers(
   const seats = names.map((title, value) => ({ value, title }));
   const own = seat === undefined ? await put(() => choose(io, 'Which seat is yours?', seats)) : findSeat(seat, names);
   const opponents = [
-    ...[...bots].reverse().map(({ id, title, about }) => ({ value: id, title: `Bot: ${title}`, about })),
+    ...[...levels, strongest].map(({ id, title, about }) => ({ value: id, title: `Bot: ${title}`, about })),
     { value: PERSON, title: 'A person', about: 'You share this terminal, and hand it over.' },
   ];
+  const usual = opponents.findIndex(({ value }) => value === usualBot.id);
   const players: string[] = [];
   for (const [at, name] of names.entries()) {
     if (at === own) players.push(PERSON);
     else if (bot !== undefined) players.push(botCalled(bot).id);
-    else players.push(await put(() => choose(io, `${name} is played by`, opponents)));
+    else players.push(await put(() => choose(io, `${name} is played by`, opponents, { at: usual })));
   }
   return players;
 }

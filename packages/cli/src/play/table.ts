@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Budget } from '@muster/bots';
+import type { Budget, Pool } from '@muster/bots';
 import { type AnyMatch, type Chance, type Kind, type Seat, type Viewer } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { shortPath, typedPath } from '../files.ts';
 import { say, widthOf, wrapped } from '../layout.ts';
 import { keep, type Kept } from '../records.ts';
 import { ownName } from '../self.ts';
-import type { Thinker } from '../thinking.ts';
 
 /** Stands in a record's `players` where no bot sat. */
 export const PERSON = 'person';
@@ -16,7 +15,7 @@ export type Table = {
   readonly match: AnyMatch;
   /** For each seat `PERSON` or the id of a bot. */
   readonly players: readonly string[];
-  readonly thinker: Thinker;
+  readonly thinker: Pool;
   readonly budget: Budget;
   /** Where bots get their seeds from. */
   readonly seeds: Chance;

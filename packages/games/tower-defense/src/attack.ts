@@ -4,6 +4,7 @@ import { barredAt, barredMove, highestOf, moveStack, placeOf, placeSoldier, topO
 import { campOf, ownCamp, sideOf, targetOf } from './castle.ts';
 import { type Action, type Camp, COINS, type Coin, type Purse, type Refusal, type Soldier } from './state.ts';
 import { type State, type Turn } from './state.ts';
+import { COINS_OF_EACH } from './secrets.ts';
 import { countOf, endAttack, LAST_PHASE, TOSSES, toss } from './turn.ts';
 
 type Order = Extract<Action, { type: 'move' | 'place' }>;
@@ -25,13 +26,29 @@ export function legalOrders(s: State): Action[] {
 }
 
 function listPlacings({ soldiers, supply }: Camp, tails: Purse, into: Action[]): void {
-  for (const coin of COINS) {
+  for (let kind = 0; kind < COINS.length; kind++) {
+    const coin = COINS[kind] as Coin;
     if (supply[coin] === 0 || tails[coin] === 0) continue;
     const bar = barredAt(soldiers, 0, FARTHEST, coin);
-    for (const by of COINS) {
-      if (isPair(tails, coin, by) && isBefore(by, bar)) into.push({ type: 'place', coin, by });
+    for (let step = 0; step < COINS.length; step++) {
+      const by = COINS[step] as Coin;
+      if (isPair(tails, coin, by) && isBefore(by, bar))
+        into.push((PLACINGS[kind * COINS.length + step] ??= { type: 'place', coin, by }));
     }
   }
+}
+
+// An order is listed thousands of times in a search: each is made once, when it is first met, and handed out again.
+const PLACINGS: Action[] = [];
+const MOVES: Action[] = [];
+
+function moveOrder(coin: Coin, square: number, nth: number, by: Coin): Action {
+  const soldier = (square * COINS_OF_EACH + nth - 1) * COINS.length + placeOfCoin(coin);
+  return (MOVES[soldier * COINS.length + placeOfCoin(by)] ??= { type: 'move', coin, square, nth, by });
+}
+
+function placeOfCoin(coin: Coin): number {
+  return coin === 5 ? 2 : coin - 1;
 }
 
 function listMoves({ soldiers }: Camp, tails: Purse, into: Action[]): void {
@@ -40,8 +57,9 @@ function listMoves({ soldiers }: Camp, tails: Purse, into: Action[]): void {
     if (moved || tails[coin] === 0) continue;
     const bar = barredMove(soldiers, at, FARTHEST);
     const nth = nthOf(soldiers, at);
-    for (const by of COINS) {
-      if (isPair(tails, coin, by) && isBefore(square + by, bar)) into.push({ type: 'move', coin, square, nth, by });
+    for (let step = 0; step < COINS.length; step++) {
+      const by = COINS[step] as Coin;
+      if (isPair(tails, coin, by) && isBefore(square + by, bar)) into.push(moveOrder(coin, square, nth, by));
     }
   }
 }

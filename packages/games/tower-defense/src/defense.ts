@@ -70,10 +70,27 @@ export function woundable(s: State): Soldier[] {
   return tops;
 }
 
+function canWound(s: State): boolean {
+  const { soldiers } = besiegers(s);
+  for (let at = soldiers.length - 1; at >= 0; at--) {
+    const { coin, square } = soldiers[at] as Soldier;
+    if (coin <= s.damage && soldiers[at + 1]?.square !== square) return true;
+  }
+  return false;
+}
+
 export function legalWounds(s: State): Action[] {
-  const actions: Action[] = woundable(s).map(({ coin, square }) => ({ type: 'wound', coin, square }));
-  actions.push({ type: 'hold' });
+  const actions: Action[] = woundable(s).map(woundOf);
+  actions.push(HOLD);
   return actions;
+}
+
+const HOLD: Action = { type: 'hold' };
+/** Made once, when first met, by square and coin. */
+const WOUNDS: Action[] = [];
+
+function woundOf({ coin, square }: Soldier): Action {
+  return (WOUNDS[square * 6 + coin] ??= { type: 'wound', coin, square });
 }
 
 export function whyNotWound(s: State, { coin, square }: Action & { type: 'wound' }): Refusal | undefined {
@@ -120,7 +137,7 @@ export function holdFire({ s, report }: Turn): void {
 /** When nobody can be wounded any more, the Garrison evolves; when it cannot, the turn is over. */
 export function settleWounds(g: Turn): void {
   const { s, report } = g;
-  if (s.damage > 0 && woundable(s).length > 0) return;
+  if (s.damage > 0 && canWound(s)) return;
   s.damage = 0;
   s.ask = 'evolution';
   if (s.kills > 0 && !canEvolve(s)) report?.cite('defense.evolve-supply');

@@ -6,6 +6,8 @@ import { whyNotOrder, whyNotToss } from './attack.ts';
 import { besiegerOf, campOf, ownCamp, sideOf, targetOf } from './castle.ts';
 import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } from './defense.ts';
 import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } from './defense.ts';
+import { hint, value } from './knowledge.ts';
+import { levels } from './levels.ts';
 import { readPosition, writePosition } from './position.ts';
 import { audit, CASTLE, clone } from './secrets.ts';
 import { gamble, inflict, tossForAttacker, tossForDefender } from './solo.ts';
@@ -72,6 +74,9 @@ export const towerDefense: Game<State, Action, Event, Options> = {
   view: clone,
   redeal: clone,
   audit,
+  hint,
+  value,
+  levels,
   positions: { read: readPosition, write: writePosition },
   words,
 };
@@ -128,8 +133,11 @@ function newCamp(): Camp {
 
 // The turn
 
+const NOBODY: readonly Seat[] = [];
+const ONLY: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+
 function waiting(s: State): readonly Seat[] {
-  return s.ask === 'over' ? [] : [s.seat];
+  return s.ask === 'over' ? NOBODY : (ONLY[s.seat] ?? NOBODY);
 }
 
 function legal(s: State, seat: Seat): Action[] {
@@ -140,21 +148,26 @@ function legal(s: State, seat: Seat): Action[] {
     case 'orders':
       return legalOrders(s);
     case 'volley':
-      return s.tosses > 0 ? [{ type: 'toss' }, { type: 'stop' }] : [{ type: 'toss' }];
+      return s.tosses > 0 ? [TOSS, STOP] : [TOSS];
     case 'wounds':
       return legalWounds(s);
     case 'evolution':
-      return [{ type: 'evolve' }, { type: 'keep' }];
+      return [EVOLVE, KEEP];
     case 'verdict':
-      return [{ type: 'inflict' }, { type: 'toss' }];
+      return [{ type: 'inflict' }, TOSS];
     case 'march':
     case 'salvo':
     case 'gamble':
-      return [{ type: 'toss' }];
+      return [TOSS];
     case 'over':
       return [];
   }
 }
+
+const TOSS: Action = { type: 'toss' };
+const STOP: Action = { type: 'stop' };
+const EVOLVE: Action = { type: 'evolve' };
+const KEEP: Action = { type: 'keep' };
 
 function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
   if (s.ask === 'over' || seat !== s.seat) return { rule: 'turn.not-asked' };

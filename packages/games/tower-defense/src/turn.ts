@@ -29,7 +29,10 @@ export function noCoins(): Purse {
 /** Tosses all coins of the purse. Chance says how many of each value lie tails up, the 1c coins first. */
 export function toss({ s, chance, report }: Turn, purse: Purse, who: Side): void {
   const { tails } = s;
-  for (const coin of COINS) tails[coin] = purse[coin] === 0 ? 0 : chance.pick(WAYS[purse[coin]] as readonly number[]);
+  for (let kind = 0; kind < COINS.length; kind++) {
+    const coin = COINS[kind] as Coin;
+    tails[coin] = purse[coin] === 0 ? 0 : chance.pick(WAYS[purse[coin]] as readonly number[]);
+  }
   s.tosses++;
   report?.tell({ type: 'tossed', who, tails: [...tails], heads: countOf(purse) - countOf(tails) });
 }

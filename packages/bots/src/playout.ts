@@ -1,0 +1,56 @@
+import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
+
+/** The weight of an action that is usually taken. A hint above it counts as this. */
+const USUAL = 5;
+
+/** So many actions are looked at one by one before a whole list is weighed. */
+const LOOKS = 6;
+
+/** Chance gives whole numbers only: a weight is compared with one of so many. */
+const GRAINS = 1024;
+
+/** The game's hint, within its limits. */
+export function weightOf(game: AnyGame, state: unknown, seat: Seat, action: Kind): number {
+  const hint = game.hint ? game.hint(state, seat, action) : 1;
+  return hint > USUAL ? USUAL : hint < 0 ? 0 : hint;
+}
+
+/** Any of these actions, each as likely as its weight says; without hints, each as likely. */
+export function anyAction(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  legal: readonly Kind[],
+  chance: Chance,
+  hints: boolean,
+): Kind {
+  const count = legal.length;
+  if (count < 2) return onlyOf(game, seat, legal);
+  if (!hints || !game.hint) return legal[chance.int(count)] as Kind;
+  // To take any one and keep it as often as its weight says is the same, and seldom needs the weights of them all.
+  for (let look = 0; look < LOOKS; look++) {
+    const action = legal[chance.int(count)] as Kind;
+    if (chance.int(GRAINS) < weightOf(game, state, seat, action) * (GRAINS / USUAL)) return action;
+  }
+  const weights = legal.map((action) => weightOf(game, state, seat, action));
+  return legal[placeByWeight(weights, chance)] as Kind;
+}
+
+/** A place in the list, as likely as its weight says; where none has any weight, each as likely. */
+export function placeByWeight(weights: readonly number[], chance: Chance): number {
+  let total = 0;
+  for (let at = 0; at < weights.length; at++) total += weights[at] as number;
+  if (total <= 0) return chance.int(weights.length);
+  let left = ((chance.int(GRAINS) + 0.5) / GRAINS) * total;
+  for (let at = 0; at < weights.length; at++) {
+    left -= weights[at] as number;
+    if (left < 0) return at;
+  }
+  return weights.length - 1;
+}
+
+function onlyOf(game: AnyGame, seat: Seat, legal: readonly Kind[]): Kind {
+  const [only] = legal;
+  if (!only) throw new Error(`${game.title} waits for seat ${seat}, which has no action to take`);
+  return only;
+}

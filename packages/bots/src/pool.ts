@@ -1,0 +1,145 @@
+import { type Seat, seeded } from '@muster/engine';
+import { type Budget, type Ranked, type Thought, thoughtOf } from './bot.ts';
+
+/** What a bot is asked. It gets the view of its seat and nothing else: there is nothing it could peek at. */
+export type Errand = {
+  readonly bot: string;
+  readonly game: string;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly budget: Budget;
+  /** For the bot's own chance. It has nothing to do with the seed of the match. */
+  readonly seed: number;
+};
+
+/** To a worker. `share` of `shares`: which part of the thought is wanted. */
+export type Message =
+  | { readonly think: Errand; readonly id: number; readonly share: number; readonly shares: number }
+  | { readonly stop: number };
+
+/** From a worker. A share that is not needed, because the bot does not search, is empty. */
+export type Reply = { readonly id: number } & (
+  | { readonly thought: Thought | undefined }
+  | { readonly failed: string; readonly stack: string }
+);
+
+/** The way to a worker that has been started. */
+export type Post = { send(message: Message): void; close(): unknown };
+
+/** Starts a worker that runs `serve`: a thread in Node, a web worker in a browser. */
+export type StartWorker = (heard: (reply: Reply) => void, broken: (error: unknown) => void) => Post;
+
+/** Bots think here, while whoever asks stays free. */
+export type Pool = {
+  /** One errand after the other. When `signal` aborts, the promise fails at once, and the workers are free again. */
+  think(errand: Errand, signal?: AbortSignal): Promise<Thought>;
+  close(): Promise<void>;
+};
+
+/**
+ * A thought is shared out: every worker searches by itself, with a chance of its own, and what they have learned of each
+ * action is added up. With a number of iterations the same errand gives the same thought for the same number of workers,
+ * however fast each of them is. Levels are thought out by one worker, so that they play the same everywhere.
+ */
+export function openPool(start: StartWorker, workers: number): Pool {
+  let crew: Post[] = [];
+  let latest: Promise<unknown> = Promise.resolve();
+  let nextId = 1;
+  let waiting: { readonly id: number; heard(at: number, reply: Reply): void; broken(error: unknown): void } | undefined;
+
+  const hire = () => {
+    while (crew.length < workers) {
+      const at = crew.length;
+      crew.push(
+        start(
+          (reply) => waiting?.id === reply.id && waiting.heard(at, reply),
+          (error) => waiting?.broken(error),
+        ),
+      );
+    }
+  };
+
+  const dismiss = async () => {
+    const leaving = crew;
+    crew = [];
+    await Promise.all(leaving.map((post) => post.close()));
+  };
+
+  const send = (errand: Errand, signal?: AbortSignal) =>
+    new Promise<Thought>((resolve, reject) => {
+      signal?.throwIfAborted();
+      hire();
+      const id = nextId++;
+      const shares: (Thought | undefined)[] = [];
+      let missing = crew.length;
+      const settle = (end: () => void) => {
+        waiting = undefined;
+        signal?.removeEventListener('abort', stop);
+        end();
+      };
+      const stop = () => {
+        for (const post of crew) post.send({ stop: id });
+        settle(() => reject(signal?.reason));
+      };
+      waiting = {
+        id,
+        heard(at, reply) {
+          if ('failed' in reply) return settle(() => reject(failure(errand, reply)));
+          shares[at] = reply.thought;
+          if (--missing === 0) settle(() => resolve(together(shares)));
+        },
+        // What has broken once is not trusted again.
+        broken: (error) => settle(() => void dismiss().finally(() => reject(error))),
+      };
+      signal?.addEventListener('abort', stop);
+      crew.forEach((post, share) => post.send({ think: errand, id, share, shares: crew.length }));
+    });
+
+  hire();
+  return {
+    think(errand, signal) {
+      const thought = latest.then(() => send(errand, signal));
+      latest = thought.catch(() => undefined);
+      return thought;
+    },
+    close: dismiss,
+  };
+}
+
+/** The part of a budget that one of several workers has. The first ones take what cannot be divided. */
+export function shareOfBudget({ iterations, ...time }: Budget, share: number, shares: number): Budget {
+  if (iterations === undefined) return time;
+  const least = Math.floor(iterations / shares);
+  return { ...time, iterations: share < iterations % shares ? least + 1 : least };
+}
+
+/** A chance for each share; that of the first is the errand's own. */
+export function shareOfSeed(seed: number, share: number): number {
+  const seeds = seeded(seed);
+  let own = seed;
+  for (let at = 0; at < share; at++) own = seeds.int(2 ** 32);
+  return own;
+}
+
+/** What several have learned, added up. */
+function together(shares: readonly (Thought | undefined)[]): Thought {
+  const thoughts = shares.filter((share) => share !== undefined);
+  const [first] = thoughts;
+  if (!first) throw new Error('No worker has thought about it');
+  if (thoughts.length === 1) return first;
+  const sums = new Map<string, Ranked>();
+  for (const { ranked } of thoughts)
+    for (const { action, visits, value } of ranked) {
+      const key = JSON.stringify(action);
+      const sum = sums.get(key) ?? { action, visits: 0, value: 0 };
+      sums.set(key, { action, visits: sum.visits + visits, value: sum.value + value * visits });
+    }
+  const all = [...sums.values()];
+  return thoughtOf(all.map((sum) => ({ ...sum, value: sum.visits > 0 ? sum.value / sum.visits : 0.5 })));
+}
+
+function failure({ bot, game }: Errand, { failed, stack }: Extract<Reply, { failed: string }>): Error {
+  const error = new Error(`The bot "${bot}" broke down in ${game}: ${failed}`);
+  error.cause = stack;
+  return error;
+}

@@ -1,0 +1,39 @@
+import type { Skill } from '@muster/engine';
+import { thinker } from './thinking.ts';
+
+const GREEDY: Skill = { iterations: 0, hints: true, values: true, sight: 0 };
+
+/** All that the game's knowledge says at a glance, without a thought about what comes after. */
+export const greedy = thinker(
+  {
+    id: 'greedy',
+    title: 'Greedy',
+    about: 'Takes what looks best at once. A yardstick for those that think.',
+  },
+  () => GREEDY,
+);
+
+/** As far as play-outs go before they are valued, where the game has a value. */
+const SIGHT = 10;
+const SEARCH: Skill = { iterations: Infinity, hints: true, values: true, sight: SIGHT };
+
+export const search = thinker(
+  {
+    id: 'search',
+    title: 'Search',
+    about: 'As strong as it gets: thinks for as long as it is given.',
+  },
+  () => SEARCH,
+);
+
+const PLAIN: Skill = { iterations: Infinity, hints: false, values: false, sight: 0 };
+
+/** Knows the rules and nothing else. What it finds owes nothing to what somebody believes about the game. */
+export const plain = thinker(
+  {
+    id: 'plain',
+    title: 'Plain search',
+    about: 'Searches as well, but knows nothing of the game except its rules.',
+  },
+  () => PLAIN,
+);

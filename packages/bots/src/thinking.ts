@@ -1,0 +1,90 @@
+import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
+import {
+  type Bot,
+  type Budget,
+  choicesOf,
+  type Pondering,
+  type Ranked,
+  type Thought,
+  thoughtOf,
+  untried,
+} from './bot.ts';
+import { newClock } from './clock.ts';
+import { glance, obvious } from './glance.ts';
+import { placeByWeight, weightOf } from './playout.ts';
+import { learned, newSearch, runSearch } from './search.ts';
+
+/** A bot that thinks as well as its skill says in the game at hand. */
+export function thinker(about: Omit<Bot, 'think' | 'begin'>, skillIn: (game: AnyGame) => Skill): Bot {
+  const begin = (game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance) =>
+    beginThinking(game, view, seat, skillIn(game), budget, chance);
+  return {
+    ...about,
+    begin,
+    think(game, view, seat, budget, chance) {
+      const pondering = begin(game, view, seat, budget, chance);
+      pondering.ponder(Infinity);
+      return pondering.thought();
+    },
+  };
+}
+
+function beginThinking(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  skill: Skill,
+  budget: Budget,
+  chance: Chance,
+): Pondering {
+  const legal = choicesOf(game, view, seat);
+  const clock = newClock(within(budget, skill));
+  if (legal.length === 1) return known({ action: legal[0] as Kind, ranked: legal.map(untried) });
+  const seen = catching(game, view, seat, skill, chance, legal);
+  const rest = legal.filter((action) => !seen.includes(action)).map(untried);
+  if (skill.iterations === 0) return known(inOrder([...glance(game, view, seat, skill, chance, seen, clock), ...rest]));
+  if (seen.length === 1) return known(inOrder([...seen.map(untried), ...rest]));
+  const search = newSearch(game, view, seat, skill, chance, seen);
+  return {
+    ponder: (milliseconds) => runSearch(search, clock, performance.now() + milliseconds),
+    // Where there was no time for even one iteration, the obvious must do.
+    thought: () =>
+      search.iterations > 0
+        ? thoughtOf(learned(search, legal))
+        : inOrder([...obvious(game, view, seat, chance, seen), ...rest]),
+  };
+}
+
+/** A skill's own number of iterations; a budget can only lessen it. */
+function within({ iterations = Infinity, milliseconds }: Budget, skill: Skill): Budget {
+  const most = Math.min(iterations, skill.iterations === 0 ? 1 : skill.iterations);
+  return milliseconds === undefined ? { iterations: most } : { iterations: most, milliseconds };
+}
+
+function known(thought: Thought): Pondering {
+  return { ponder: () => true, thought: () => thought };
+}
+
+function inOrder(ranked: readonly Ranked[]): Thought {
+  return { action: (ranked[0] as Ranked).action, ranked };
+}
+
+/** The actions that catch the eye: as many as the bot can think of, what is obvious sooner than what is not. */
+function catching(
+  game: AnyGame,
+  view: unknown,
+  seat: Seat,
+  { width, focus = 1, hints }: Skill,
+  chance: Chance,
+  legal: readonly Kind[],
+): readonly Kind[] {
+  if (width === undefined || width >= legal.length) return legal;
+  const state = game.redeal(view, seat, chance);
+  const left = legal.slice();
+  const weights = left.map((action) => (hints ? weightOf(game, state, seat, action) ** focus : 1));
+  return Array.from({ length: width }, () => {
+    const at = placeByWeight(weights, chance);
+    weights.splice(at, 1);
+    return left.splice(at, 1)[0] as Kind;
+  });
+}

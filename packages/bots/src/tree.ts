@@ -1,0 +1,109 @@
+import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
+import { digestOf } from './digest.ts';
+import { weightOf } from './playout.ts';
+
+/** A point in what one seat has done and learned, and what came of getting there. */
+export type Node = {
+  visits: number;
+  /** How often it could have been chosen. In other deals, and after other throws, it may not be legal. */
+  available: number;
+  /** The sum of what the seat got. */
+  gain: number;
+  /** How gladly a sensible player takes the action that leads here. */
+  readonly weight: number;
+  /**
+   * What comes next, by the digest of what the seat does or learns. Should two ever have the same one, they share what
+   * is known of them; played is always the action itself.
+   */
+  next: Map<number, Node> | undefined;
+};
+
+export function newNode(weight = 1): Node {
+  return { visits: 0, available: 0, gain: 0, weight, next: undefined };
+}
+
+/** Where `doing`, of `seat`, leads from here. */
+export function nodeAfter(from: Node, seat: Seat, doing: Kind): Node {
+  const next = (from.next ??= new Map());
+  const digest = digestOf(doing, seat);
+  let node = next.get(digest);
+  if (!node) next.set(digest, (node = newNode()));
+  return node;
+}
+
+/** Where these actions lead, in their order. */
+export function nodesAfter(
+  from: Node,
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  legal: readonly Kind[],
+  hints: boolean,
+): Node[] {
+  const next = (from.next ??= new Map());
+  const nodes: Node[] = [];
+  for (let at = 0; at < legal.length; at++) {
+    const action = legal[at] as Kind;
+    const digest = digestOf(action, seat);
+    let node = next.get(digest);
+    if (!node) next.set(digest, (node = newNode(hints ? weightOf(game, state, seat, action) : 1)));
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+/** How much a branch that was seldom tried is favoured, without hints. In Tower Defense half of it plays as well. */
+const CURIOSITY = 0.7;
+
+/** The place of any node nobody has tried; then, by UCB1, of the best, or of one too seldom tried to know. */
+export function mostPromising(nodes: readonly Node[], chance: Chance): number {
+  let untried = 0;
+  let best = 0;
+  let bestScore = -1;
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as Node;
+    node.available++;
+    if (node.visits === 0) {
+      untried++;
+    } else if (untried === 0) {
+      const score = node.gain / node.visits + CURIOSITY * Math.sqrt(Math.log(node.available) / node.visits);
+      if (score > bestScore) [best, bestScore] = [at, score];
+    }
+  }
+  if (untried === 0) return best;
+  let skip = chance.int(untried);
+  return nodes.findIndex(({ visits }) => visits === 0 && skip-- === 0);
+}
+
+/** With hints: how far a weight reaches against what has come of an action so far. */
+const TRUST = 1;
+/** Added to every weight, so that nothing is left out for good. */
+const DOUBT = 0.2;
+
+/**
+ * The place of the best node, or of one that a sensible player would try before it: the weight counts the more, the
+ * less the node was tried (PUCT). What nobody has tried is taken to be as good as the others have been.
+ */
+export function mostSensible(nodes: readonly Node[], chance: Chance): number {
+  let [visits, gain, weights] = [0, 0, 0];
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as Node;
+    visits += node.visits;
+    gain += node.gain;
+    weights += node.weight + DOUBT;
+  }
+  const mean = visits > 0 ? gain / visits : 0.5;
+  const reach = (TRUST * Math.sqrt(visits + 1)) / weights;
+  let best = 0;
+  let bestScore = -1;
+  // Of equals the first is taken, and that is any of them.
+  const start = chance.int(nodes.length);
+  for (let step = 0; step < nodes.length; step++) {
+    const at = start + step < nodes.length ? start + step : start + step - nodes.length;
+    const node = nodes[at] as Node;
+    const value = node.visits > 0 ? node.gain / node.visits : mean;
+    const score = value + (reach * (node.weight + DOUBT)) / (1 + node.visits);
+    if (score > bestScore) [best, bestScore] = [at, score];
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import { type AnyGame, seeded } from '@muster/engine';
+import { describe, expect, test } from 'vitest';
+import type { Thought } from '../src/bot.ts';
+import { botCalled, type Errand, openPool, type Reply, serve } from '../src/index.ts';
+import type { Message } from '../src/pool.ts';
+import { counters } from './counters.ts';
+
+const game = counters as unknown as AnyGame;
+const errand: Errand = {
+  bot: 'search',
+  game: 'counters',
+  view: { seats: 2, left: 9, seat: 0 },
+  seat: 0,
+  budget: { iterations: 301 },
+  seed: 5,
+};
+const visitsOf = ({ ranked }: Thought) => ranked.reduce((sum, { visits }) => sum + visits, 0);
+
+/** Workers that live in this very thread: the pool cannot tell. */
+function openHere(workers: number, spy: (message: Message) => void = () => undefined) {
+  return openPool((heard) => {
+    const take = serve(
+      (id) => {
+        if (id !== game.id) throw new Error(`There is no game "${id}".`);
+        return game;
+      },
+      (reply: Reply) => heard(JSON.parse(JSON.stringify(reply)) as Reply),
+    );
+    const send = (message: Message) => {
+      spy(message);
+      take(JSON.parse(JSON.stringify(message)) as Message);
+    };
+    return { send, close: () => undefined };
+  }, workers);
+}
+
+describe('A pool of workers', () => {
+  test('with one worker thinks what the bot itself thinks', async () => {
+    const alone = botCalled('search').think(game, errand.view, 0, errand.budget, seeded(errand.seed));
+    expect(await openHere(1).think(errand)).toEqual(alone);
+  });
+
+  test('shares the iterations out, and adds up what was learned; the same way every time', async () => {
+    const [three, again] = [await openHere(3).think(errand), await openHere(3).think(errand)];
+    expect(visitsOf(three)).toBe(301);
+    expect(again).toEqual(three);
+    expect(three.action).toEqual({ type: 'take', count: 1 });
+    expect(three.ranked[0]?.value).toBeGreaterThan(0.5);
+  });
+
+  test('with fewer iterations than workers leaves some of them out', async () => {
+    expect(visitsOf(await openHere(3).think({ ...errand, budget: { iterations: 2 } }))).toBe(2);
+  });
+
+  test('lets one worker think as a level, so that it plays the same everywhere', async () => {
+    const hard = { ...errand, bot: 'hard', budget: {} };
+    expect(await openHere(3).think(hard)).toEqual(await openHere(1).think(hard));
+    const random = { ...errand, bot: 'random', budget: {} };
+    expect(await openHere(3).think(random)).toEqual(await openHere(1).think(random));
+  });
+
+  test('stops at once when it is told to, and goes on with the next errand', async () => {
+    const messages: Message[] = [];
+    const pool = openHere(2, (message) => messages.push(message));
+    const stopping = new AbortController();
+    const endless = pool.think({ ...errand, budget: { iterations: 1e12 } }, stopping.signal);
+    const next = pool.think({ ...errand, budget: { iterations: 10 } });
+    setTimeout(() => stopping.abort(new Error('enough')), 5);
+    await expect(endless).rejects.toThrow('enough');
+    expect(visitsOf(await next)).toBe(10);
+    expect(messages.filter((message) => 'stop' in message)).toHaveLength(2);
+  });
+
+  test('does not begin what has been given up before', async () => {
+    const pool = openHere(1);
+    await expect(pool.think(errand, AbortSignal.abort(new Error('never mind')))).rejects.toThrow('never mind');
+    await expect(pool.think(errand)).resolves.toHaveProperty('action');
+  });
+
+  test('tells what broke, and goes on', async () => {
+    const pool = openHere(2);
+    await expect(pool.think({ ...errand, game: 'chess' })).rejects.toThrow(
+      'The bot "search" broke down in chess: There is no game "chess".',
+    );
+    await expect(pool.think(errand)).resolves.toHaveProperty('action');
+  });
+
+  test('starts new workers in the place of those that have died', async () => {
+    let started = 0;
+    let isClosed = false;
+    const pool = openPool((_heard, broken) => {
+      started++;
+      return { send: () => broken(new Error('out of memory')), close: () => void (isClosed = true) };
+    }, 1);
+    await expect(pool.think(errand)).rejects.toThrow('out of memory');
+    await expect(pool.think(errand)).rejects.toThrow('out of memory');
+    expect([started, isClosed]).toEqual([2, true]);
+  });
+});

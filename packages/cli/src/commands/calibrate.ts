@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, LEVELS, type LevelName, Problem, type Skill } from '@muster/engine';
+import { skillOf } from '@muster/bots';
+import {
+  type Experiment,
+  experimentOf,
+  type Figures,
+  figuresOf,
+  openLog,
+  readStudy,
+  runStudy,
+  threads,
+} from '@muster/lab';
+import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { reasonOf, shortPath } from '../files.ts';
+import { findGame, folderOf } from '../find.ts';
+import { inTable } from '../layout.ts';
+import { paintFor } from '../paint.ts';
+import { writtenJson } from '../sentences.ts';
+
+/** Each level is to win so many of its matches against the one below. */
+const WANTED = { least: 0.6, most: 0.8 };
+
+export const calibrate: Command = {
+  name: 'calibrate',
+  summary: 'Let each level of the bots play the one below, and see how much stronger it is',
+  arguments: [{ name: 'GAME', about: 'the game they play', required: true }],
+  flags: {
+    matches: { type: 'number', value: 'N', min: 2, max: 1_000_000, default: 200, about: 'matches for each pair' },
+    workers: { type: 'number', value: 'N', min: 1, max: 256, about: 'threads that play at once (otherwise all cores)' },
+    seed: seedFlag('the same seed gives the same figures, with any number of workers', 1),
+    file: { type: 'path', value: 'FILE', about: 'keep every result here, and go on from it if it is there' },
+    write: { type: 'yes', about: "write the levels.md in the game's folder" },
+    json: { type: 'yes', about: 'print JSON' },
+  },
+  takesGameOptions: true,
+  examples: ['muster calibrate tower-defense --matches 40', 'muster calibrate tower-defense --write'],
+  async run(given, io) {
+    const game = findGame(given.args[0] ?? '');
+    const matches = given.number('matches') ?? 200;
+    const seed = given.number('seed') ?? 1;
+    const study = readStudy(game, { versus: { bots: [...LEVELS] }, options: given.options, matches, seed });
+    const experiment = neighboursOf(experimentOf(game, study));
+    const figures = figuresOf(game, experiment, await playAll(experiment, matches, given, io), matches);
+    const steps = stepsOf(figures);
+    if (given.yes('json')) io.out(writtenJson({ game: game.id, version: game.version, seed, steps }));
+    else tell(game, steps, io);
+    if (given.yes('write')) {
+      const file = fileURLToPath(new URL('levels.md', folderOf(game)));
+      save(file, pageOf(game, steps, matches, seed));
+      io.note(`Written: ${shortPath(file)}`);
+    }
+    return steps.every(({ share }) => share === undefined || isWanted(share)) ? 0 : 1;
+  },
+};
+
+/** Only those who are next to each other meet. */
+function neighboursOf(experiment: Experiment): Experiment {
+  return { ...experiment, cells: experiment.cells.filter(({ sides }) => sides && sides[1] - sides[0] === 1) };
+}
+
+async function playAll(experiment: Experiment, matches: number, given: Given, io: Io) {
+  const file = given.text('file');
+  const log = file === undefined ? undefined : openLog(file, experiment);
+  const crew = threads(experiment, given.number('workers') ?? availableParallelism());
+  try {
+    return await runStudy({ matches }, experiment, crew, {
+      before: log?.results ?? [],
+      onResult({ done, of, result }) {
+        log?.keep(result);
+        io.progress(`${done} of ${of} matches`);
+      },
+    });
+  } finally {
+    io.progress('');
+    await crew.close();
+  }
+}
+
+type Bounds = { readonly share: number; readonly low: number; readonly high: number };
+
+/** One level: its share of wins against the one below, and its rating above the lowest. */
+type Step = {
+  readonly level: LevelName;
+  readonly share?: Bounds;
+  readonly matches: number;
+  readonly rating: number;
+  readonly reach: number;
+};
+
+function stepsOf({ cells, entrants }: Figures): Step[] {
+  const ratingOf = (level: LevelName) => entrants.find(({ name }) => name === level)?.rating;
+  const lowest = ratingOf(LEVELS[0])?.rating ?? 0;
+  return LEVELS.map((level, at) => {
+    const rated = ratingOf(level);
+    const rating = Math.round((rated?.rating ?? 0) - lowest);
+    const reach = Math.round(((rated?.high ?? 0) - (rated?.low ?? 0)) / 2);
+    // The cell counts what the lower of the two has won.
+    const below = at === 0 ? undefined : cells[at - 1];
+    const side = below?.side;
+    if (!below || !side) return { level, matches: 0, rating, reach };
+    const share = { share: 1 - side.share, low: 1 - side.high, high: 1 - side.low };
+    return { level, share, matches: below.matches, rating, reach };
+  });
+}
+
+function isWanted({ share }: Bounds): boolean {
+  return share >= WANTED.least && share <= WANTED.most;
+}
+
+const HEAD = ['Level', 'beats the one below in', '95 % interval', 'matches', 'rating'];
+
+function rowOf({ level, share, matches, rating, reach }: Step): string[] {
+  const figure = `${rating} ± ${reach}`;
+  if (!share) return [level, '', '', '', figure];
+  const percent = (part: number) => (100 * part).toFixed(1);
+  const mark = isWanted(share) ? '' : ' (!)';
+  return [
+    level,
+    `${percent(share.share)} %${mark}`,
+    `${percent(share.low)} to ${percent(share.high)} %`,
+    String(matches),
+    figure,
+  ];
+}
+
+function tell(game: AnyGame, steps: readonly Step[], io: Io): void {
+  io.out(`The levels of ${game.title}`);
+  for (const line of inTable([HEAD.map(paintFor(io).strong), ...steps.map(rowOf)])) io.out(line);
+}
+
+/** A page of the game's folder, all of it. */
+function pageOf(game: AnyGame, steps: readonly Step[], matches: number, seed: number): string {
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+    [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  const skills = LEVELS.map((level) => [level, ...skillRow(skillOf(game, level))]);
+  return `# The levels of ${game.title}
+
+Each level is to beat the one below in 60 to 80 of 100 matches. Measured over ${matches} matches a pair, sides changed after
+every match, version ${game.version} of the rules, seed ${seed}:
+
+    npx muster calibrate ${game.id} --matches ${matches} --seed ${seed} --write
+
+${table(HEAD, steps.map(rowOf))}
+
+A rating is counted from the lowest level: 400 points are ten wins to one.
+
+${table(['Level', 'iterations', 'knows', 'sees ahead', 'how it errs'], skills)}
+`;
+}
+
+function skillRow({ iterations, hints, values, sight, width, focus, deals, overlooksReplies }: Skill): string[] {
+  const errs = [
+    ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
+    ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
+    ...(deals === undefined ? [] : [`imagines what is hidden in ${deals} ${deals === 1 ? 'way' : 'ways'}`]),
+    ...(overlooksReplies ? ['overlooks replies'] : []),
+  ];
+  const knows = [...(hints ? ['hints'] : []), ...(values ? ['value'] : [])].join(', ');
+  return [String(iterations), knows, iterations === 0 ? '' : String(sight), errs.join(', ')];
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
+  }
+}

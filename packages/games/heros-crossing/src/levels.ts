@@ -1,0 +1,10 @@
+import type { Levels } from '@muster/engine';
+
+/** How well the bots of each level play. ../levels.md has what was measured, and the command that measures it again. */
+export const levels: Levels = {
+  beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 1 },
+  easy: { iterations: 0, hints: true, values: false, sight: 0, width: 2 },
+  normal: { iterations: 6, hints: true, values: true, sight: 4, width: 3, deals: 1, overlooksReplies: true },
+  hard: { iterations: 20, hints: true, values: true, sight: 10 },
+  expert: { iterations: 70, hints: true, values: true, sight: 10 },
+};
