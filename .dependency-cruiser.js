@@ -1,7 +1,7 @@
-// Who may import whom. Imports go one way: engine ← games ← bots ← cli (and later lab, server, web).
+// Who may import whom. Imports go one way: engine ← games ← bots ← lab, client ← server, web ← cli.
 
 const ROOM = '^packages/';
-const RULES = '^packages/(engine/(src|testing)|games/[^/]+/src|bots/src)/';
+const RULES = '^packages/(engine/(src|testing)|games/[^/]+/src|bots/src|web/src)/';
 
 export default {
   forbidden: [
@@ -41,6 +41,48 @@ export default {
       to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine|games|bots)/'] },
     },
     {
+      name: 'lab-knows-engine-games-and-bots',
+      comment: 'The lab measures any game through the contract; the front ends are none of its business.',
+      severity: 'error',
+      from: { path: '^packages/lab/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine/src|games|bots|lab)/'] },
+    },
+    {
+      name: 'client-knows-only-the-wire',
+      comment: 'The client library runs anywhere: it knows the messages, and no game.',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: '/test/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine/src|client)/'] },
+    },
+    {
+      name: 'server-knows-the-contract',
+      comment: 'The server serves any game: through the list of games, the bots and the messages of the client.',
+      severity: 'error',
+      from: { path: '^packages/server/src/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine/src|games/index|bots|client|server)'] },
+    },
+    {
+      name: 'web-knows-the-contract',
+      comment: 'The browser client plays by itself or through the client library, never through another front end.',
+      severity: 'error',
+      from: { path: '^packages/web/' },
+      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine/src|games|bots|client|web)/'] },
+    },
+    {
+      name: 'the-shell-names-no-game',
+      comment: 'Only a board knows its game; the rest of the browser client knows the contract.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/boards/[^/]+/' },
+      to: { path: '^packages/games/', pathNot: 'rules\\.md$' },
+    },
+    {
+      name: 'a-board-knows-its-own-game',
+      comment: 'A board draws one game.',
+      severity: 'error',
+      from: { path: '^packages/web/src/boards/([^/]+)/' },
+      to: { path: '^packages/(games|web/src/boards)/[^/]+/', pathNot: '^packages/(games|web/src/boards)/$1/' },
+    },
+    {
       name: 'nobody-imports-cli-or-bench',
       comment: 'cli and bench are ends of the line: nobody imports them.',
       severity: 'error',
@@ -66,11 +108,11 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)node_modules/\\.' },
+    exclude: { path: '(^|/)node_modules/\\.|^packages/web/(dist|shots)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
-      extensions: ['.ts', '.js'],
+      extensions: ['.ts', '.tsx', '.js'],
     },
   },
 };

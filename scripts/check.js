@@ -13,6 +13,7 @@ const STATIC_CHECKS = [
   { name: 'format', asks: 'Is it formatted? ("npm run format" does it)', command: ['biome', 'format'] },
   { name: 'lint', asks: 'Is there anything suspicious?', command: ['oxlint'] },
   { name: 'types', asks: 'Does it compile?', command: ['tsc'] },
+  { name: 'web', asks: 'Does the browser client compile?', command: ['tsc', '-p', 'packages/web'] },
   // Without its parser for TypeScript this tool sees no file and finds no fault; so it must have seen some.
   {
     name: 'imports',

@@ -1,0 +1,281 @@
+import type { Seat } from '@muster/engine';
+import { Arms } from '../../look/arms.tsx';
+import { CardBack, FullCard, HandCard } from '../../look/card.tsx';
+import { Cube } from '../../look/cube.tsx';
+import { placeOf, SeatMark } from '../../look/seat.tsx';
+import { piece } from '../../match/piece.ts';
+import { inWords, printOf, roman, Symbols } from './cards.tsx';
+import { coats } from './coats.ts';
+import { falling } from './forecast.ts';
+import { AHEAD, type Front, type FrontName, FRONTS, heroes, type HeroId, type Kind, KINDS, nextFront } from './game.ts';
+import { ids, pickedFront, pickedTarget, type Play, useOf } from './pieces.ts';
+import { suits } from './suits.ts';
+import { words } from './words.ts';
+
+/** Three lanes; in each, two fronts face each other. */
+export function Field({ play }: { readonly play: Play }) {
+  const far = 1 - play.near;
+  return (
+    <div class="lanes">
+      {FRONTS.map((near) => (
+        <div class="lane" key={near}>
+          <FrontPlace play={play} seat={far} name={AHEAD[near]} />
+          <div class="lane__gap">
+            <Gap play={play} lane={near} />
+          </div>
+          <FrontPlace play={play} seat={play.near} name={near} />
+        </div>
+      ))}
+      <AttackArrow play={play} />
+    </div>
+  );
+}
+
+/** The attack that is being made, or that is picked: who, from where, at what. */
+function attackIn(play: Play): { readonly seat: Seat; readonly from: FrontName; readonly at: FrontName } | undefined {
+  const { question, active } = play.view;
+  if (question.ask === 'reserve' || question.ask === 'kill')
+    return { seat: active, from: question.from, at: question.at };
+  const [from, at] = [pickedFront(play), pickedTarget(play)];
+  return play.seat !== undefined && from && at ? { seat: play.seat, from, at } : undefined;
+}
+
+function laneOf(play: Play, seat: Seat, front: FrontName): number {
+  return FRONTS.indexOf(seat === play.near ? front : AHEAD[front]);
+}
+
+function Gap({ play, lane }: { readonly play: Play; readonly lane: FrontName }) {
+  const attack = attackIn(play);
+  const isHere = attack && laneOf(play, 1 - attack.seat, attack.at) === FRONTS.indexOf(lane);
+  const isAnswered = play.view.question.ask === 'reserve' || play.view.question.ask === 'kill';
+  if (!isHere || !isAnswered) return <span class="kicker">{words.fronts[lane]}</span>;
+  return (
+    <>
+      <Reserve play={play} seat={play.near} />
+      <span class="lane__space" />
+      <Reserve play={play} seat={1 - play.near} />
+    </>
+  );
+}
+
+/** A card played for this attack, face down until both are turned. */
+function Reserve({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
+  const [hero] = play.view.sides[seat]?.reserve ?? [];
+  const { question } = play.view;
+  const isAsked = question.ask === 'reserve' && question.seats.includes(seat);
+  const who = seat === play.near ? words.yourReserve : words.theirReserve(play.name(seat));
+  return (
+    <div class="reserve" data-asked={(isAsked && seat === play.seat) || undefined} data-piece={ids.reserve(seat)}>
+      {hero && heroes[hero].copies > 0 ? (
+        <HandCard print={printOf(hero)} />
+      ) : hero ? (
+        <CardBack />
+      ) : (
+        <>
+          <SeatMark seat={seat} />
+          <span class="reserve__who">{question.ask === 'kill' ? words.none : who}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+const LANE_MIDDLE = ['16.7%', '50%', '83.3%'];
+
+/** An arrow from front to front, straight or slanted. */
+function AttackArrow({ play }: { readonly play: Play }) {
+  const attack = attackIn(play);
+  if (!attack) return null;
+  const { seat, from, at } = attack;
+  const isUp = seat === play.near;
+  const [x1, x2] = [LANE_MIDDLE[laneOf(play, seat, from)], LANE_MIDDLE[laneOf(play, 1 - seat, at)]];
+  const [y1, y2] = isUp ? ['58%', '44.5%'] : ['42%', '55.5%'];
+  return (
+    <svg class="attack-arrow" aria-hidden="true">
+      <defs>
+        <marker
+          id="arrow-edge"
+          viewBox="0 0 20 20"
+          refX="9"
+          refY="10"
+          markerWidth="2.5"
+          markerHeight="2.5"
+          orient="auto"
+        >
+          <path d="M0 0L20 10L0 20L4 10Z" fill="var(--brass-deep)" />
+        </marker>
+        <marker
+          id="arrow-head"
+          viewBox="0 0 20 20"
+          refX="8.4"
+          refY="10"
+          markerWidth="2.7"
+          markerHeight="2.7"
+          orient="auto"
+        >
+          <path d="M1.5 2.4L17 10L1.5 17.6L5 10Z" fill="var(--brass-fill-top)" />
+        </marker>
+      </defs>
+      <line x1={x1} y1={y1} x2={x2} y2={y2} class="attack-arrow__edge" marker-end="url(#arrow-edge)" />
+      <line x1={x1} y1={y1} x2={x2} y2={y2} class="attack-arrow__shaft" marker-end="url(#arrow-head)" />
+    </svg>
+  );
+}
+
+type Placed = { readonly play: Play; readonly seat: Seat; readonly name: FrontName };
+
+/** A front: heroes overlapping down the lane, and its soldiers as cubes towards the line. */
+function FrontPlace({ play, seat, name }: Placed) {
+  const front = play.view.sides[seat]?.fronts[name];
+  if (!front) return null;
+  const attack = attackIn(play);
+  const role =
+    attack && attack.seat === seat && attack.from === name
+      ? 'attacker'
+      : attack && attack.seat !== seat && attack.at === name
+        ? 'target'
+        : undefined;
+  const state =
+    role === 'attacker' ? words.attacks : role === 'target' ? words.attacked : front.used ? words.spent : words.ready;
+  const id = ids.front(seat, name);
+  const label = words.frontOf(play.name(seat), `${words.fronts[name]}, ${state}`);
+  const isFar = seat !== play.near;
+  return (
+    <section
+      class="front"
+      data-side={isFar ? 'far' : 'near'}
+      data-seat={placeOf(seat)}
+      data-role={role}
+      data-used={front.used || undefined}
+    >
+      <div class="front__camp" {...piece(play, { id, label, ...frontUse(play, seat, name, front) })}>
+        {play.view.round > 0 && (
+          <span class="front__state" aria-hidden="true">
+            {state}
+          </span>
+        )}
+      </div>
+      <ol class="front__heroes">
+        {front.heroes.map((hero, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Rank key={`${hero} ${at}`} play={play} seat={seat} front={name} hero={hero} />
+        ))}
+        {front.heroes.length === 0 && <li class="rank rank--none">{words.noHeroes}</li>}
+      </ol>
+      <Soldiers play={play} seat={seat} name={name} front={front} />
+    </section>
+  );
+}
+
+function frontUse(play: Play, seat: Seat, name: FrontName, front: Front) {
+  const { question } = play.view;
+  const { seat: asked } = play;
+  if (asked === undefined) return {};
+  if (question.ask === 'place') return placeUse(play, seat, name);
+  const use = useOf(play, ids.front(seat, name));
+  if (use.does || (question.ask !== 'activate' && question.ask !== 'flank')) return use;
+  if (question.ask === 'flank' && seat === asked && question.front === name) return {};
+  const from = pickedFront(play);
+  if (seat !== asked) return { why: from ? play.whyNot({ type: 'attack', from, at: name }) : undefined };
+  const hero = play.picked.find((id) => id.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  if (hero && !front.used) return { why: play.whyNot({ type: 'hire', front: name, hero }) };
+  return { why: question.ask === 'activate' ? play.whyNot({ type: 'recruit', front: name }) : undefined };
+}
+
+/** The set-up fills the fronts in their order: the card that is picked goes to the next. */
+function placeUse(play: Play, seat: Seat, name: FrontName) {
+  const side = play.view.sides[seat];
+  const hero = play.picked.find((id) => id.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  const isNext = seat === play.seat && side && nextFront(side) === name;
+  return isNext && hero ? { does: { type: 'place', hero } as const } : {};
+}
+
+type Ranked = { readonly play: Play; readonly seat: Seat; readonly front: FrontName; readonly hero: HeroId };
+
+/** A hero in a lane: the upper edge of a card, with all that matters on it. */
+function Rank({ play, seat, front, hero }: Ranked) {
+  const { name, level, copies } = heroes[hero];
+  const id = ids.hero(seat, front, hero);
+  if (copies === 0)
+    return (
+      <li class="rank rank--down">
+        <span class="rank__level" data-text={roman(level)} />
+        <span class="rank__name">{words.faceDown}</span>
+      </li>
+    );
+  const use = useOf(play, id);
+  const card = play.picked.find((picked) => picked.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  const why =
+    !use.does && card && seat === play.seat && play.view.question.ask === 'activate'
+      ? play.whyNot({ type: 'replace', front, old: hero, hero: card })
+      : undefined;
+  // Without a card in hand a hero only says what it is.
+  const isTarget = use.does !== undefined && card !== undefined;
+  const handle = {
+    id,
+    label: words.hero(name, roman(level), inWords(hero)),
+    full: () => <FullCard print={printOf(hero)} />,
+  };
+  return (
+    <li class="rank__slot">
+      <div class="rank" {...piece(play, { ...handle, ...(isTarget ? use : {}), why })}>
+        <span class="rank__print" aria-hidden="true">
+          <span class="rank__arms">
+            <Arms of={coats[hero]} />
+          </span>
+          <span class="rank__level" data-text={roman(level)} />
+          <span class="rank__name">{name}</span>
+          <span class="rank__symbols">
+            <Symbols of={hero} />
+          </span>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+type Army = Placed & { readonly front: Front };
+
+/** The cubes of a front. Those that would fall in the attack that is looked at are struck through, in their order. */
+function Soldiers({ play, seat, name, front }: Army) {
+  const fall = falling(play, seat, name);
+  const kinds = KINDS.filter((kind) => front.soldiers[kind] > 0);
+  const all = kinds.map((kind) => words.soldiers(front.soldiers[kind], kind)).join(', ') || words.noSoldiers;
+  return (
+    <div class="front__soldiers" role="group" aria-label={all}>
+      {kinds.map((kind) => (
+        <CubeGroup
+          key={kind}
+          play={play}
+          seat={seat}
+          name={name}
+          kind={kind}
+          count={front.soldiers[kind]}
+          falls={fall[kind]}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Grouped = Placed & { readonly kind: Kind; readonly count: number; readonly falls: number };
+
+function CubeGroup({ play, seat, name, kind, count, falls }: Grouped) {
+  const id = ids.cubes(seat, name, kind);
+  const label = words.soldiers(count, kind);
+  const use = useOf(play, id);
+  const cubes = Array.from({ length: count }, (_, at) => (
+    <span key={at} class="cube-slot" data-falls={at < falls || undefined} data-piece={ids.cube(seat, name, kind, at)}>
+      <Cube of={suits[kind]} />
+    </span>
+  ));
+  return use.does ? (
+    <div class="cubes" {...piece(play, { id, label, ...use })}>
+      {cubes}
+    </div>
+  ) : (
+    <div class="cubes" data-piece={id}>
+      {cubes}
+    </div>
+  );
+}

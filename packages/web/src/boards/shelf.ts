@@ -1,0 +1,31 @@
+import type { AnyGame } from '@muster/engine';
+import type { AnyBoard } from './board.ts';
+import type { Box } from './box.ts';
+import { boxes } from './index.ts';
+
+/** Each folder here has a game.ts; most have a board.tsx. They are loaded when somebody sits down to play. */
+const gameFiles = import.meta.glob<{ readonly game: AnyGame }>('./*/game.ts');
+const boardFiles = import.meta.glob<{ readonly board: AnyBoard }>('./*/board.tsx');
+const ruleFiles = import.meta.glob<string>('../../../games/*/rules.md', { query: '?raw', import: 'default' });
+
+export function boxOf(id: string): Box | undefined {
+  return boxes.find((box) => box.id === id);
+}
+
+/** The rules and the board of a game; a game without a board of its own is played on the plain one. */
+export async function unpack(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
+  const loadBoard = boardFiles[`./${id}/board.tsx`] ?? (() => import('./plain.tsx'));
+  const [game, { board }] = await Promise.all([loadGame(id), loadBoard()]);
+  return { game, board };
+}
+
+async function loadGame(id: string): Promise<AnyGame> {
+  const load = gameFiles[`./${id}/game.ts`];
+  if (!load) throw new Error(`No folder of boards has the name "${id}"`);
+  return (await load()).game;
+}
+
+/** The text of the game's rules.md. */
+export async function rulebookOf(id: string): Promise<string> {
+  return (await ruleFiles[`../../../games/${id}/rules.md`]?.()) ?? '';
+}

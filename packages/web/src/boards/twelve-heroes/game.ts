@@ -1,0 +1,1 @@
+export { twelveHeroes as game } from '@muster/games/twelve-heroes';

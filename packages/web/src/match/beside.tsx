@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../messages.ts';
+import { isNarrow } from '../settings.ts';
+import type { Desk } from './desk.ts';
+import { stay } from './piece.ts';
+import { RuleLink } from './rule-link.tsx';
+
+const GAP = 12;
+const MARGIN = 8;
+
+/** Why not, at the thing itself: a fact, its numbers, the rule. On the phone the prompt says it, where the thumb is. */
+export function WhyNotBeside({ desk }: { readonly desk: Desk }) {
+  const found = desk.whyNot.value;
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = tip.current;
+    if (!element || !found) return;
+    const { box } = found;
+    const { width, height } = element.getBoundingClientRect();
+    const middle = box.left + box.width / 2;
+    const left = Math.max(MARGIN, Math.min(innerWidth - width - MARGIN, middle - width / 2));
+    const isAbove = box.top > height + GAP + MARGIN;
+    element.style.left = `${left}px`;
+    element.style.top = `${isAbove ? box.top - height - GAP : box.bottom + GAP}px`;
+    element.style.setProperty('--tip', `${middle - left}px`);
+    element.classList.toggle('whynot--below', !isAbove);
+  }, [found]);
+  const isAtPiece = found !== undefined && found.box.width > 0;
+  if (!isAtPiece || isNarrow.value) return null;
+  return (
+    <div
+      class="whynot"
+      role="tooltip"
+      ref={tip}
+      onPointerEnter={stay}
+      onPointerLeave={() => (desk.whyNot.value = undefined)}
+    >
+      <WhyNotText desk={desk} />
+    </div>
+  );
+}
+
+/** The sign, the sentence and the rule. */
+export function WhyNotText({ desk }: { readonly desk: Desk }) {
+  const why = desk.whyNot.value?.what;
+  if (!why) return null;
+  return (
+    <>
+      <span class="barred" aria-hidden="true" />
+      <span>
+        <span class="visually-hidden">{say.whyNot}: </span>
+        {why.sentence} {why.rule && <RuleLink desk={desk} id={why.rule} />}
+      </span>
+    </>
+  );
+}
+
+/** A piece enlarged, beside where it lies. */
+export function LensBeside({ desk }: { readonly desk: Desk }) {
+  const found = desk.lens.value;
+  const glass = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = glass.current;
+    if (!element || !found) return;
+    const { box } = found;
+    const { width, height } = element.getBoundingClientRect();
+    const isRight = box.right + GAP + width < innerWidth;
+    const left = isRight ? box.right + GAP : Math.max(MARGIN, box.left - GAP - width);
+    const top = Math.max(MARGIN, Math.min(innerHeight - height - MARGIN, box.top + box.height / 2 - height / 2));
+    element.style.left = `${isNarrow.value ? (innerWidth - width) / 2 : left}px`;
+    element.style.top = `${top}px`;
+  }, [found]);
+  if (!found) return null;
+  return (
+    <div class="lens" role="note" aria-label={say.enlarged} ref={glass}>
+      {found.what}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Kind, Seat } from '@muster/engine';
+import { batch, effect, type Signal, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { AnyBoard, Play, Why } from '../boards/board.ts';
+import { isNarrow } from '../settings.ts';
+import { say } from '../messages.ts';
+import type { Advice, Sight, Table } from '../table/table.ts';
+import { Stage } from './stage.ts';
+
+export const TABS = ['log', 'rules', 'words'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Something shown beside a piece: why it cannot be used, or the piece itself, enlarged. */
+export type Beside<T> = { readonly what: T; readonly box: DOMRect };
+
+/** One screen at a table: what is shown of the match, and what the person has picked up, pointed at or opened. */
+export type Desk = {
+  readonly table: Table;
+  readonly board: AnyBoard;
+  /** What the titles of the players are, seat by seat. */
+  readonly stage: Stage;
+  /** What is on the screen. It runs behind the table as long as motions play. */
+  readonly shown: Signal<Sight>;
+  readonly isMoving: Signal<boolean>;
+  /** An action is on its way to the table: until it is answered, nobody is asked. */
+  readonly isActing: Signal<boolean>;
+  readonly picked: Signal<readonly string[]>;
+  readonly whyNot: Signal<Beside<Why> | undefined>;
+  readonly lens: Signal<Beside<ComponentChildren> | undefined>;
+  /** The pieces that a line of the log, or a hint, speaks of. */
+  readonly spoken: Signal<readonly string[]>;
+  readonly advice: Signal<readonly Advice[] | 'thinking' | undefined>;
+  readonly tab: Signal<Tab>;
+  readonly isDrawerOpen: Signal<boolean>;
+  /** The rule that the rules are opened at. */
+  readonly rule: Signal<string | undefined>;
+  /** The end of the match has been put aside, to look at the table. */
+  readonly isEndSeen: Signal<boolean>;
+  close(): void;
+};
+
+export function newDesk(table: Table, board: AnyBoard): Desk {
+  const desk: Desk = {
+    table,
+    board,
+    stage: new Stage(),
+    shown: signal(table.sight.value),
+    isMoving: signal(false),
+    isActing: signal(false),
+    picked: signal([]),
+    whyNot: signal(undefined),
+    lens: signal(undefined),
+    spoken: signal([]),
+    advice: signal(undefined),
+    tab: signal('log'),
+    isDrawerOpen: signal(false),
+    rule: signal(undefined),
+    isEndSeen: signal(false),
+    close: () => stop(),
+  };
+  const stop = effect(() => void catchUp(desk, table.sight.value));
+  return desk;
+}
+
+/** Shows what has happened since, as motions, and then the table as it is now. */
+async function catchUp(desk: Desk, latest: Sight): Promise<void> {
+  const { table, board, stage, shown, isMoving } = desk;
+  // Only the table's sight is to start this again.
+  const before = shown.peek();
+  if (isMoving.peek()) return stage.skip();
+  const isNext = latest.viewer === before.viewer && latest.length > before.length;
+  const events = isNext ? latest.told.slice(before.told.length).flat() : [];
+  const motions = events.map((event) => board.motions?.(event, before.view, latest.view) ?? []);
+  isMoving.value = true;
+  await stage.playBefore(motions);
+  show(desk, latest);
+  await stage.playAfter(motions.flat());
+  isMoving.value = false;
+  if (table.sight.peek() === latest) table.shown();
+  else await catchUp(desk, table.sight.peek());
+}
+
+function show({ shown, picked, whyNot, lens, advice, spoken }: Desk, latest: Sight): void {
+  batch(() => {
+    shown.value = latest;
+    picked.value = [];
+    whyNot.value = undefined;
+    lens.value = undefined;
+    advice.value = undefined;
+    spoken.value = [];
+  });
+}
+
+/** Who sits at the lower edge of this screen. */
+export function nearSeat({ table, shown }: Desk): Seat {
+  const { viewer } = shown.value;
+  return viewer === 'spectator' ? (table.own[0] ?? 0) : viewer;
+}
+
+/** The seat that is asked at this screen, if one is. */
+export function askedSeat({ table, shown, isMoving, isActing }: Desk): Seat | undefined {
+  const { viewer, waiting } = shown.value;
+  if (isMoving.value || isActing.value || table.handOver.value !== undefined || viewer === 'spectator')
+    return undefined;
+  return table.own.includes(viewer) && waiting.includes(viewer) ? viewer : undefined;
+}
+
+/** How a seat is named in running text here. */
+export function nameOf({ table, shown }: Desk, seat: Seat): string {
+  const { own, game } = table;
+  return own.length === 1 && own[0] === seat ? say.you : game.words.seat(seat, shown.value.view);
+}
+
+/** What the board is handed, made anew for each time it is drawn. */
+export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
+  const { table, shown, picked } = desk;
+  const { view, viewer, told } = shown.value;
+  const seat = askedSeat(desk);
+  const { game } = table;
+  return {
+    view,
+    viewer,
+    latest: told.at(-1) ?? [],
+    seat,
+    near: nearSeat(desk),
+    legal: seat === undefined ? [] : game.legal(view, seat),
+    act: (action) => void take(desk, action),
+    whyNot: (action) => (seat === undefined ? undefined : whyNotOf(desk, seat, action)),
+    picked: picked.value,
+    pick: (...ids) => {
+      desk.whyNot.value = undefined;
+      picked.value = ids;
+    },
+    refuse: (at, what) => (desk.whyNot.value = { what, box: at.getBoundingClientRect() }),
+    enlarge: (at, what) =>
+      (desk.lens.value = what === undefined ? undefined : { what, box: at.getBoundingClientRect() }),
+    forgive: () => (desk.whyNot.value = undefined),
+    name: (of) => nameOf(desk, of),
+    text: (action) => game.words.action(action, view),
+    inWords: () => game.words.board(view, isNarrow.value ? 44 : 80),
+    isNarrow: isNarrow.value,
+  };
+}
+
+function whyNotOf({ table: { game }, shown }: Desk, seat: Seat, action: Kind): Why | undefined {
+  const refusal = game.whyNot(shown.value.view, seat, action);
+  return refusal && { sentence: game.words.refusal(refusal), rule: refusal.rule };
+}
+
+export async function take(desk: Desk, action: Kind): Promise<void> {
+  const seat = askedSeat(desk);
+  if (seat === undefined) return;
+  const { table, shown } = desk;
+  desk.isActing.value = true;
+  const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
+  desk.isActing.value = false;
+  if (refused) tellRefused(desk, refused.sentence, refused.rule);
+}
+
+export async function takeBack(desk: Desk): Promise<void> {
+  const { viewer } = desk.shown.value;
+  if (viewer === 'spectator') return;
+  const refused = await desk.table.undo(viewer);
+  if (refused) tellRefused(desk, refused.sentence, refused.rule);
+}
+
+/** A refusal that no piece stands for is told in the prompt. */
+export function tellRefused(desk: Desk, sentence: string, rule = ''): void {
+  desk.whyNot.value = { what: { sentence, rule }, box: new DOMRect() };
+}
+
+export async function askHint(desk: Desk): Promise<void> {
+  const seat = askedSeat(desk);
+  if (seat === undefined || desk.advice.value === 'thinking') return;
+  const at = desk.shown.value;
+  desk.advice.value = 'thinking';
+  const advice = await desk.table.hint(seat);
+  if (desk.shown.value === at) desk.advice.value = advice;
+}
+
+export function openRule(desk: Desk, id: string): void {
+  batch(() => {
+    desk.rule.value = id;
+    desk.tab.value = 'rules';
+    desk.isDrawerOpen.value = true;
+  });
+}

@@ -1,0 +1,99 @@
+import type { Seat } from '@muster/engine';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../messages.ts';
+import { placeOf, SeatMark } from '../look/seat.tsx';
+import { type Desk, nearSeat, playAt } from './desk.ts';
+import { listenForDrags } from './drag.ts';
+import { listenForKeys } from './keys.ts';
+import { LensBeside, WhyNotBeside } from './beside.tsx';
+import { Panel } from './panel.tsx';
+import { Prompt } from './prompt.tsx';
+import { showSpoken } from './spoken.ts';
+import { TopBar } from './top.tsx';
+
+type Framed = {
+  readonly desk: Desk;
+  /** Stands in the place of the prompt: the controls of a replay. */
+  readonly controls?: ComponentChildren;
+  /** Covers the table: the end, or the hand-over. */
+  readonly children?: ComponentChildren;
+};
+
+/** The frame of every match: far seats, board, prompt, hand; the log and the rules at the side, a drawer on the phone. */
+export function Frame({ desk, controls, children }: Framed) {
+  const { board, table } = desk;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    desk.stage.root = root.current;
+    const stops = [listenForDrags(root.current), listenForKeys(desk, root.current), showSpoken(desk, root.current)];
+    return () => stops.forEach((stop) => stop());
+  }, [desk]);
+
+  const play = playAt(desk);
+  const near = nearSeat(desk);
+  const far = table.players.map((_, seat) => seat).filter((seat) => seat !== near);
+  const { Field, Hand, Stock, Stats } = board;
+  const isCovered = children !== undefined && children !== false;
+  return (
+    <div
+      class={`match match--${table.game.id}`}
+      ref={root}
+      data-asked={play.seat !== undefined || undefined}
+      data-step={desk.shown.value.length}
+    >
+      <TopBar desk={desk} />
+      <main class="field" inert={isCovered || undefined}>
+        <section class="far" aria-label={say.farSeats}>
+          {far.map((seat) => (
+            <div class="seat" data-seat={placeOf(seat)} key={seat}>
+              <Plate desk={desk} seat={seat} />
+              {Stats && <Stats play={play} seat={seat} />}
+            </div>
+          ))}
+        </section>
+        <section class="board" aria-label={say.board} aria-describedby="board-in-words">
+          <Field play={play} />
+          <WhyNotBeside desk={desk} />
+        </section>
+        {controls ?? <Prompt desk={desk} play={play} />}
+        <section class="near" aria-label={say.nearSeat}>
+          <div class="seat" data-seat={placeOf(near)}>
+            <Plate desk={desk} seat={near} />
+            {Stats && <Stats play={play} seat={near} />}
+          </div>
+          <div class="near__hand">{Hand && <Hand play={play} />}</div>
+          <div class="near__right">{Stock && <Stock play={play} />}</div>
+        </section>
+        <LensBeside desk={desk} />
+      </main>
+      <Panel desk={desk} play={play} />
+      {children}
+    </div>
+  );
+}
+
+type Plated = { readonly desk: Desk; readonly seat: Seat };
+
+/** A seat's mark, who sits there, and what the game calls it. */
+function Plate({ desk, seat }: Plated) {
+  const { table, shown } = desk;
+  const { view, waiting } = shown.value;
+  const called = table.game.words.seat(seat, view);
+  const isYou = table.own.length === 1 && table.own[0] === seat;
+  const who = isYou ? say.you : botName(table.titles[seat]);
+  return (
+    <div class="seat__plate" data-turn={waiting.includes(seat) || undefined}>
+      <SeatMark seat={seat} />
+      <div class="seat__name">
+        {who || called}
+        {who && <small>{called}</small>}
+      </div>
+    </div>
+  );
+}
+
+function botName(title = ''): string {
+  return title && say.bot(title);
+}

@@ -1,0 +1,68 @@
+import type { Kind } from '@muster/engine';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Told } from '../boards/board.ts';
+import { SeatMark } from '../look/seat.tsx';
+import { say } from '../messages.ts';
+import type { Desk } from './desk.ts';
+import { RuleLink } from './rule-link.tsx';
+
+type Line = { readonly key: string; readonly text: string; readonly told: Told; readonly step: number };
+
+/** What has happened, in sentences. Pointing at one shows what it speaks of. */
+export function Log({ desk }: { readonly desk: Desk }) {
+  const { table, board, shown } = desk;
+  const { told, view, length } = shown.value;
+  const lines = useMemo(() => linesOf(told, table.game.words.event, (event) => board.told(event, view)), [told, view]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [lines]);
+  if (lines.length === 0) return <p class="log log--empty">{say.emptyLog}</p>;
+  return (
+    <ol class="log" aria-label={say.tabs.log} ref={list} tabIndex={0}>
+      {lines.map((line) => (
+        <Sentence key={line.key} desk={desk} line={line} isNow={line.step === length && length > 0} />
+      ))}
+    </ol>
+  );
+}
+
+type Said = { readonly desk: Desk; readonly line: Line; readonly isNow: boolean };
+
+function Sentence({ desk, line: { text, told }, isNow }: Said) {
+  const { seat, rule, pieces = [], heading } = told;
+  if (heading !== undefined)
+    return (
+      <li class="log__turn">
+        <span class="kicker">{heading}</span>
+      </li>
+    );
+  const speak = (ids: readonly string[]) => () => (desk.spoken.value = ids);
+  return (
+    <li
+      class={isNow ? 'log__line log__line--now' : 'log__line'}
+      onPointerEnter={speak(pieces)}
+      onPointerLeave={speak([])}
+      onFocusIn={speak(pieces)}
+      onFocusOut={speak([])}
+    >
+      {seat === undefined ? <span /> : <SeatMark seat={seat} />}
+      <span>
+        {text} {rule && <RuleLink desk={desk} id={rule} />}
+      </span>
+    </li>
+  );
+}
+
+function linesOf(
+  told: readonly (readonly Kind[])[],
+  sentence: (event: Kind) => string,
+  toldOf: (event: Kind) => Told,
+): Line[] {
+  return told.flatMap((events, step) =>
+    events
+      .map((event, at) => ({ key: `${step} ${at}`, text: sentence(event), told: toldOf(event), step }))
+      .filter(({ text }) => text !== ''),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Kind } from '@muster/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Play } from '../boards/board.ts';
+import { Icon, signs } from '../look/icon.tsx';
+import { say } from '../messages.ts';
+import { Rulebook } from '../rules/rulebook.tsx';
+import { askedSeat, type Desk, TABS, take, tellRefused } from './desk.ts';
+import { Log } from './log.tsx';
+
+/** The side panel: odds, log, rules, and the board in words. On a phone it is a drawer. */
+export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+  const { board, table, tab, isDrawerOpen, shown } = desk;
+  const { Forecast } = board;
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isDrawerOpen.value && matchMedia('(max-width: 1100px)').matches)
+      element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [isDrawerOpen.value]);
+  const inWords = table.game.words.board(shown.value.view, 80);
+  return (
+    <aside class="panel" data-open={isDrawerOpen.value || undefined} aria-label={say.logAndRules} ref={element}>
+      <Tabs desk={desk} />
+      <div class="panel__body" role="tabpanel" id="panel-body" aria-labelledby={`tab-${tab.value}`}>
+        {tab.value === 'log' && (
+          <>
+            {Forecast && <Forecast play={play} />}
+            <Log desk={desk} />
+            {table.own.length > 0 && <TypeMove desk={desk} play={play} />}
+          </>
+        )}
+        {tab.value === 'rules' && <Rulebook game={table.game.id} at={desk.rule.value} isInPanel />}
+        {tab.value === 'words' && (
+          <pre class="in-words" tabIndex={0} aria-label={say.inWords}>
+            {inWords}
+          </pre>
+        )}
+      </div>
+      <div id="board-in-words" class="visually-hidden">
+        {inWords}
+      </div>
+    </aside>
+  );
+}
+
+function Tabs({ desk: { tab, isDrawerOpen } }: { readonly desk: Desk }) {
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0) return;
+    const next = TABS[(TABS.indexOf(tab.value) + by + TABS.length) % TABS.length];
+    if (next) tab.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div class="panel__head">
+      <div class="panel__tabs" role="tablist" onKeyDown={step}>
+        {TABS.map((one) => (
+          <button
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            key={one}
+            aria-selected={tab.value === one}
+            aria-controls="panel-body"
+            tabIndex={tab.value === one ? 0 : -1}
+            onClick={() => (tab.value = one)}
+          >
+            {say.tabs[one]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        class="btn btn--quiet btn--icon panel__close"
+        aria-label={say.closePanel}
+        onClick={() => (isDrawerOpen.value = false)}
+      >
+        <Icon of={signs.close} />
+      </button>
+    </div>
+  );
+}
+
+/** Any action can be typed, in the words of the terminal. */
+function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+  const { table, shown } = desk;
+  const { words } = table.game;
+  const type = (event: SubmitEvent) => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
+    const text = field.value.trim();
+    if (text === '' || askedSeat(desk) === undefined) return;
+    const action = words.parse(text, shown.value.view);
+    const why = action && play.whyNot(action);
+    if (!action) tellRefused(desk, say.noSuchMove(text));
+    else if (why) tellRefused(desk, why.sentence, why.rule);
+    else {
+      field.value = '';
+      void take(desk, action);
+    }
+  };
+  return (
+    <form class="say" onSubmit={type}>
+      <input
+        name="move"
+        list="moves"
+        autocomplete="off"
+        placeholder={say.typeMove}
+        aria-label={say.typeMove}
+        title={say.typeMoveHelp}
+        disabled={play.seat === undefined}
+      />
+      <datalist id="moves">
+        {play.legal.map((action) => {
+          const text = words.action(action, shown.value.view);
+          return <option key={text} value={text} />;
+        })}
+      </datalist>
+      <button type="submit" class="btn" disabled={play.seat === undefined}>
+        {say.doIt}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Kind } from '@muster/engine';
+import type { ComponentChildren } from 'preact';
+import type { Play, Why } from '../boards/board.ts';
+
+/** What a piece on the board is good for now. */
+export type Handle<Action> = {
+  /** Its name in motions, log and hints; a picked piece is named so in `play.picked`. */
+  readonly id: string;
+  /** What a screen reader says: the thing, and what happens when it is used. */
+  readonly label: string;
+  /** What happens: an action, or something on the board alone (pick it up, put it down). The piece then glows. */
+  readonly does?: Action | (() => void) | undefined;
+  /** Why it cannot be used now. Said when it is pointed at or pressed. */
+  readonly why?: Why | undefined;
+  /** What is shown large when it is pointed at for a while, pressed for long, or asked for by key. */
+  readonly full?: (() => ComponentChildren) | undefined;
+  /** It can be used, but is not what is mainly asked: it is marked without a glow. */
+  readonly isAside?: boolean;
+};
+
+/** Attributes for a <div>, <span> or <g>. */
+export type PieceProps = {
+  readonly 'data-piece': string;
+  readonly 'data-state'?: string;
+  readonly 'data-drag'?: string | undefined;
+  readonly role: 'button' | 'img';
+  readonly tabIndex?: number;
+  readonly 'aria-label': string;
+  readonly 'aria-disabled'?: boolean | undefined;
+  readonly 'aria-pressed'?: boolean | undefined;
+  readonly 'aria-description'?: string | undefined;
+  onClick?(event: Event): void;
+  onKeyDown?(event: KeyboardEvent): void;
+  onPointerEnter?(event: PointerEvent): void;
+  onPointerLeave?(event: PointerEvent): void;
+  onPointerDown?(event: PointerEvent): void;
+  onFocus?(event: FocusEvent): void;
+  onBlur?(event: FocusEvent): void;
+};
+
+const POINTED = 180;
+const LOOKED_AT = 420;
+const LINGERS = 350;
+
+/**
+ * The attributes that make an element a piece of the board: for a <div> or <span>, or for a <g> in a picture (which must
+ * have no `transform` of its own; wrap it, or motions would take it away). In CSS: `[data-state]` is `playable`, `aside`,
+ * `picked` or `refused`.
+ */
+export function piece<State, Action extends Kind, Told extends Kind>(
+  play: Play<State, Action, Told>,
+  { id, label, does, why, full, isAside }: Handle<Action>,
+): PieceProps {
+  const isPicked = play.picked.includes(id);
+  if (does === undefined && why === undefined && full === undefined)
+    return { 'data-piece': id, role: 'img', 'aria-label': label };
+  const state = isPicked ? 'picked' : does !== undefined ? (isAside ? 'aside' : 'playable') : why ? 'refused' : 'idle';
+  const use = (at: Element) => {
+    if (hasLooked) return;
+    if (typeof does === 'function') does();
+    else if (does !== undefined) play.act(does);
+    else if (why) play.refuse(at, why);
+    else if (full) play.enlarge(at, full());
+  };
+  const point = (at: Element) => {
+    stopPointing();
+    if (why && does === undefined) pointing = setTimeout(() => play.refuse(at, why), POINTED);
+    if (full) looking = setTimeout(() => play.enlarge(at, full()), LOOKED_AT);
+  };
+  const turnAway = (at: Element) => {
+    stopPointing();
+    if (full) play.enlarge(at, undefined);
+    if (why) leaving = setTimeout(play.forgive, LINGERS);
+  };
+  return {
+    'data-piece': id,
+    'data-state': state,
+    'data-drag': typeof does === 'function' ? '' : undefined,
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-disabled': does === undefined ? true : undefined,
+    'aria-pressed': isPicked ? true : undefined,
+    'aria-description': does === undefined ? why?.sentence : undefined,
+    onClick: (event: Event) => use(event.currentTarget as Element),
+    onKeyDown: (event: KeyboardEvent) => {
+      const at = event.currentTarget as Element;
+      if (event.key === 'i' && full) play.enlarge(at, full());
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      use(at);
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') point(event.currentTarget as Element);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') turnAway(event.currentTarget as Element);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const at = event.currentTarget as Element;
+      hasLooked = false;
+      if (event.pointerType === 'touch' && full)
+        pressLong(
+          () => play.enlarge(at, full()),
+          () => play.enlarge(at, undefined),
+        );
+    },
+    onFocus: (event: FocusEvent) => {
+      const at = event.currentTarget as Element;
+      if (at.matches(':focus-visible')) point(at);
+    },
+    onBlur: (event: FocusEvent) => turnAway(event.currentTarget as Element),
+  };
+}
+
+let pointing: ReturnType<typeof setTimeout> | undefined;
+let looking: ReturnType<typeof setTimeout> | undefined;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+/** The latest press was a long one, to look: it is no use of the piece. */
+let hasLooked = false;
+
+function stopPointing(): void {
+  clearTimeout(pointing);
+  clearTimeout(looking);
+  clearTimeout(leaving);
+}
+
+/** While the pointer is on what a piece says, that stays. */
+export function stay(): void {
+  clearTimeout(leaving);
+}
+
+/** A finger that stays looks; when it is lifted, the look is over. */
+function pressLong(look: () => void, end: () => void): void {
+  stopPointing();
+  looking = setTimeout(() => {
+    hasLooked = true;
+    look();
+  }, LOOKED_AT);
+  const lift = () => {
+    clearTimeout(looking);
+    end();
+    removeEventListener('pointerup', lift);
+    removeEventListener('pointercancel', lift);
+  };
+  addEventListener('pointerup', lift);
+  addEventListener('pointercancel', lift);
+}

@@ -1,0 +1,124 @@
+import type { Kind } from '@muster/engine';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Button, Play } from '../boards/board.ts';
+import { Icon, signs } from '../look/icon.tsx';
+import { placeOf } from '../look/seat.tsx';
+import { say } from '../messages.ts';
+import { isNarrow } from '../settings.ts';
+import type { Advice } from '../table/table.ts';
+import { WhyNotText } from './beside.tsx';
+import { type Desk, nameOf, take } from './desk.ts';
+import { RuleLink } from './rule-link.tsx';
+
+/** Who must do what, with its buttons: the voice of the game. */
+export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+  const { board, table, shown } = desk;
+  const { waiting, view, viewer, length } = shown.value;
+  const isAsked = play.seat !== undefined;
+  const ask = isAsked ? board.ask?.(play) : undefined;
+  const thinking = table.thinking.value;
+  const who = play.seat ?? waiting[0];
+  const plain = thinking === undefined ? table.game.words.prompt(view, viewer) : say.thinking(nameOf(desk, thinking));
+  const element = useKeptFocus(length);
+  return (
+    <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
+      <p class="prompt__say" role="status" tabIndex={-1} ref={element}>
+        {ask?.say ?? plain}
+        {(ask?.more || ask?.rule) && (
+          <small>
+            {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
+          </small>
+        )}
+      </p>
+      <WhyNotStrip desk={desk} />
+      {desk.advice.value && <HintStrip desk={desk} advice={desk.advice.value} />}
+      <div class="prompt__do">
+        {isAsked && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
+      </div>
+    </section>
+  );
+}
+
+/** When the thing that had the focus is gone after an action, the prompt has it: what is asked next is read out. */
+function useKeptFocus(length: number) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const last = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => (last.current = target);
+    addEventListener('focusin', remember);
+    return () => removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    const isGone = last.current instanceof Element && !last.current.isConnected;
+    if (isGone && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [length]);
+  return element;
+}
+
+function Does({ play, button }: { readonly play: Play<unknown, Kind, Kind>; readonly button: Button<Kind> }) {
+  const { label, does, isMain } = button;
+  return (
+    <button
+      type="button"
+      class={isMain ? 'btn btn--brass' : 'btn'}
+      onClick={() => (typeof does === 'function' ? does() : play.act(does))}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What no piece on the board stands for is refused here; on a phone, everything is. */
+function WhyNotStrip({ desk }: { readonly desk: Desk }) {
+  const found = desk.whyNot.value;
+  const isHere = found !== undefined && (isNarrow.value || found.box.width === 0);
+  return (
+    <div class="whynot-strip" role="status" hidden={!isHere}>
+      {isHere && <WhyNotText desk={desk} />}
+    </div>
+  );
+}
+
+function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: readonly Advice[] | 'thinking' }) {
+  const { board, table, shown } = desk;
+  if (advice === 'thinking')
+    return (
+      <div class="hint" role="status">
+        <Icon of={signs.hint} /> {say.hintThinks}
+      </div>
+    );
+  const speak = (of: Kind | undefined) => {
+    desk.spoken.value = of ? board.pieces(of, shown.value.view) : [];
+  };
+  return (
+    <div class="hint" role="status">
+      <Icon of={signs.hint} />
+      <span>{advice[0]?.isSure ? say.hintIs : say.hintUnsure}</span>
+      {advice.map(({ action, share, isSure }) => {
+        const text = table.game.words.action(action, shown.value.view);
+        return (
+          <button
+            type="button"
+            class="hint__move"
+            key={text}
+            onClick={() => void take(desk, action)}
+            onPointerEnter={() => speak(action)}
+            onPointerLeave={() => speak(undefined)}
+            onFocus={() => speak(action)}
+            onBlur={() => speak(undefined)}
+          >
+            {text} {isSure && <small>{say.hintShare(share)}</small>}
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        class="btn btn--quiet btn--icon"
+        aria-label={say.closeHint}
+        onClick={() => (desk.advice.value = undefined)}
+      >
+        <Icon of={signs.close} />
+      </button>
+    </div>
+  );
+}

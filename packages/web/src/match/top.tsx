@@ -1,0 +1,167 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { Icon, type Outline, signs } from '../look/icon.tsx';
+import { boxOf } from '../boards/shelf.ts';
+import { Mark } from '../look/mark.tsx';
+import { say } from '../messages.ts';
+import { isDark, set, settings } from '../settings.ts';
+import { goTo } from '../router.ts';
+import { saveAsFile } from '../pages/files.ts';
+import { askedSeat, askHint, type Desk, takeBack } from './desk.ts';
+
+export function TopBar({ desk }: { readonly desk: Desk }) {
+  const { board, table, shown } = desk;
+  const isPlayed = table.own.length > 0;
+  return (
+    <header class="top">
+      <a class="top__mark" href="#/" aria-label={say.firstPage}>
+        <Mark />
+        <span>{say.muster}</span>
+      </a>
+      <div class="top__title">
+        <h1 class="top__game">{boxOf(table.game.id)?.title ?? table.game.title}</h1>
+        <span class="top__when">{board.when(shown.value.view)}</span>
+      </div>
+      <div class="top__tools">
+        {isPlayed && (
+          <>
+            <Tool
+              sign={signs.hint}
+              label={say.hint}
+              isOff={askedSeat(desk) === undefined}
+              onUse={() => void askHint(desk)}
+            />
+            <Tool sign={signs.undo} label={say.undo} isOff={!shown.value.mayUndo} onUse={() => void takeBack(desk)} />
+          </>
+        )}
+        <Tool
+          sign={signs.theme}
+          label={say.theme}
+          isOptional
+          onUse={() => set({ theme: isDark() ? 'light' : 'dark' })}
+        />
+        <button
+          type="button"
+          class="btn btn--quiet top__drawer"
+          aria-label={say.logAndRules}
+          aria-expanded={desk.isDrawerOpen.value}
+          onClick={() => (desk.isDrawerOpen.value = !desk.isDrawerOpen.value)}
+        >
+          <Icon of={signs.log} />
+        </button>
+        <Menu desk={desk} />
+      </div>
+    </header>
+  );
+}
+
+type Used = {
+  readonly sign: Outline;
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly isOptional?: boolean;
+  onUse(): void;
+};
+
+function Tool({ sign, label, isOff = false, isOptional = false, onUse }: Used) {
+  return (
+    <button
+      type="button"
+      class={isOptional ? 'btn btn--quiet optional' : 'btn btn--quiet'}
+      aria-label={label}
+      disabled={isOff}
+      onClick={onUse}
+    >
+      <Icon of={sign} />
+      <span class="label">{label}</span>
+    </button>
+  );
+}
+
+function Menu({ desk }: { readonly desk: Desk }) {
+  const isOpen = useSignal(false);
+  const isSure = useSignal(false);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const isInside = event.target instanceof Node && element.current?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (isEscape || (event.type === 'pointerdown' && !isInside)) isOpen.value = isSure.value = false;
+    };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('pointerdown', close);
+      removeEventListener('keydown', close);
+    };
+  }, []);
+  const { table, shown } = desk;
+  const [own] = table.own;
+  const { motion, keys } = settings.value;
+  const closing = (use: () => void) => () => {
+    isOpen.value = isSure.value = false;
+    use();
+  };
+  return (
+    <div class="menu" ref={element}>
+      <button
+        type="button"
+        class="btn btn--quiet btn--icon"
+        aria-label={say.menu}
+        aria-expanded={isOpen.value}
+        onClick={() => (isOpen.value = !isOpen.value)}
+      >
+        <Icon of={signs.menu} />
+      </button>
+      {isOpen.value && (
+        <div class="menu__sheet">
+          <MenuItem label={say.theme} onUse={() => set({ theme: isDark() ? 'light' : 'dark' })} />
+          <MenuItem
+            label={motion === 'on' ? say.motionOn : say.motionOff}
+            onUse={() => set({ motion: motion === 'on' ? 'off' : 'on' })}
+          />
+          <MenuItem
+            label={keys === 'on' ? say.keysOn : say.keysOff}
+            onUse={() => set({ keys: keys === 'on' ? 'off' : 'on' })}
+          />
+          <MenuItem label={say.saveRecord} onUse={closing(() => void saveRecord(desk))} />
+          {own !== undefined && !shown.value.ending && !isSure.value && (
+            <MenuItem label={say.resign} onUse={() => (isSure.value = true)} />
+          )}
+          {isSure.value && own !== undefined && (
+            <div class="menu__sure">
+              <span>{say.resignSure}</span>
+              <MenuItem label={say.resignYes} onUse={closing(() => void table.resign(askedSeat(desk) ?? own))} />
+              <MenuItem label={say.resignNo} onUse={() => (isSure.value = false)} />
+            </div>
+          )}
+          <MenuItem label={say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
+          <h2>{say.keysTitle}</h2>
+          <dl class="keys">
+            {say.keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MenuItem({ label, onUse }: { readonly label: string; onUse(): void }) {
+  return (
+    <button type="button" class="menu__item" onClick={onUse}>
+      {label}
+    </button>
+  );
+}
+
+async function saveRecord({ table }: Desk): Promise<void> {
+  const record = await table.record();
+  if (record !== undefined) saveAsFile(`${table.game.id}.jsonl`, record);
+}

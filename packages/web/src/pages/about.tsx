@@ -1,0 +1,19 @@
+import { say } from '../messages.ts';
+import { PageTop } from './page-top.tsx';
+
+export function About() {
+  return (
+    <div class="home">
+      <PageTop />
+      <main class="sheet">
+        <h1>{say.about}</h1>
+        {[...say.aboutLines, say.iconCredit, say.typeCredit].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <a class="btn" href="#/">
+          {say.firstPageButton}
+        </a>
+      </main>
+    </div>
+  );
+}

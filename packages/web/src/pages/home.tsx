@@ -1,0 +1,145 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { path as backward } from 'icon:backward-time';
+import { path as hands } from 'icon:shaking-hands';
+import { path as spectacles } from 'icon:spectacles';
+import type { Box } from '../boards/box.ts';
+import { boxes } from '../boards/index.ts';
+import { CoinMetals } from '../look/coin.tsx';
+import { Icon, type Outline, signs } from '../look/icon.tsx';
+import { say } from '../messages.ts';
+import { goTo, type Route, writeRoute } from '../router.ts';
+import { allSaved, forget, type Saved } from '../table/store.ts';
+import { PERSON } from '../table/table.ts';
+import { chooseFile, newId } from './files.ts';
+import { PageTop } from './page-top.tsx';
+import { startLater } from './wishes.ts';
+import '../look/home.css';
+
+/** A table with the games on it, each a small live scene. */
+export function Home() {
+  const [first] = boxes;
+  return (
+    <div class="home">
+      <CoinMetals />
+      <PageTop />
+      <main>
+        <div class="table">
+          <section class="intro">
+            <h1>{say.headline}</h1>
+            <p>{say.promise}</p>
+            <Unfinished />
+          </section>
+          {boxes.map((box) => (
+            <Game key={box.id} box={box} />
+          ))}
+        </div>
+        <section class="ways">
+          <h2>{say.waysToPlay}</h2>
+          {first && (
+            <>
+              <WayLink to={{ page: 'new', game: first.id, way: 'share' }} sign={hands} {...say.ways.share} />
+              <WayLink to={{ page: 'new', game: first.id, way: 'watch' }} sign={spectacles} {...say.ways.watch} />
+            </>
+          )}
+          <button type="button" class="way" onClick={chooseFile}>
+            <Icon of={backward} />
+            <span>
+              {say.ways.open.title}
+              <small>{say.ways.open.line}</small>
+            </span>
+          </button>
+          {first && (
+            <WayLink to={{ page: 'rules', game: first.id, rule: undefined }} sign={signs.rules} {...say.ways.rules} />
+          )}
+        </section>
+      </main>
+      <footer class="credits">
+        {say.credits} <a href={writeRoute({ page: 'about' })}>{say.about}</a>
+      </footer>
+    </div>
+  );
+}
+
+function Game({ box }: { readonly box: Box }) {
+  const { id, title, line, seats, minutes, Scene } = box;
+  return (
+    <article class="game">
+      <Scene />
+      <div class="game__text">
+        <h2>{title}</h2>
+        <span class="game__meta">{say.seatsAndMinutes(seats.min, seats.max, minutes)}</span>
+        <p>{line}</p>
+        <div class="game__do">
+          <button type="button" class="btn btn--brass" onClick={() => playBot(id)}>
+            {say.playBot}
+            <span class="visually-hidden">{say.atGame(title)}</span>
+          </button>
+          <a class="btn" href={writeRoute({ page: 'new', game: id, way: 'bot' })}>
+            {say.otherWays}
+            <span class="visually-hidden">{say.toPlayGame(title)}</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function playBot(game: string): void {
+  const id = newId();
+  startLater(id, { game, way: 'bot' });
+  goTo({ page: 'match', id });
+}
+
+function WayLink({ to, sign, title, line }: { to: Route; sign: Outline; title: string; line: string }) {
+  return (
+    <a class="way" href={writeRoute(to)}>
+      <Icon of={sign} />
+      <span>
+        {title}
+        <small>{line}</small>
+      </span>
+    </a>
+  );
+}
+
+const MOST_SHOWN = 3;
+
+/** Matches that were left in the middle, latest first. */
+function Unfinished() {
+  const saved = useSignal<readonly Saved[]>([]);
+  const look = () => void allSaved().then((all) => (saved.value = all.filter(({ isOver }) => !isOver)));
+  useEffect(look, []);
+  if (saved.value.length === 0) return null;
+  return (
+    <ul class="unfinished" aria-label={say.unfinished}>
+      {saved.value.slice(0, MOST_SHOWN).map(({ id, game, players, asked }) => {
+        const title = boxes.find((box) => box.id === game)?.title ?? game;
+        return (
+          <li class="waiting" key={id}>
+            <a href={writeRoute({ page: 'match', id })}>
+              {say.goOnWith(title)}
+              <small>
+                {againstOf(players)} · {asked}
+              </small>
+            </a>
+            <button
+              type="button"
+              class="btn btn--quiet btn--icon"
+              aria-label={say.forgetMatch}
+              onClick={() => void forget(id).then(look)}
+            >
+              <Icon of={signs.close} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function againstOf(players: readonly string[]): string {
+  const people = players.filter((player) => player === PERSON).length;
+  if (people > 1) return say.atThisScreen;
+  return players.length === 1 ? say.alone : say.againstBot;
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { unpack } from '../boards/shelf.ts';
+import { CoinMetals } from '../look/coin.tsx';
+import { Ending } from '../match/ending.tsx';
+import { type Desk, newDesk } from '../match/desk.ts';
+import { Frame } from '../match/frame.tsx';
+import { HandOver } from '../match/hand-over.tsx';
+import { say } from '../messages.ts';
+import { openLocal } from '../table/local.ts';
+import type { Table } from '../table/table.ts';
+import { Problem } from './problem.tsx';
+import { startOf } from './start.ts';
+import { type Wish, wishOf } from './wishes.ts';
+import '../look/frame.css';
+import '../look/card.css';
+import '../look/rules.css';
+
+/** A match in this browser: a new one that was just wished for, or one that was left here. */
+export function MatchPage({ id }: { readonly id: string }) {
+  const desk = useSignal<Desk | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    let table: Table | undefined;
+    let isGone = false;
+    const open = async () => {
+      table = await openTable(id, wishOf(id), (sentence) => (problem.value = sentence));
+      const { board } = await unpack(table.game.id);
+      if (isGone) table.close();
+      else desk.value = newDesk(table, board);
+    };
+    open().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    return () => {
+      isGone = true;
+      desk.value?.close();
+      table?.close();
+      desk.value = undefined;
+    };
+  }, [id]);
+  useEffect(() => {
+    if (desk.value) document.title = `${desk.value.table.game.title} · ${say.muster}`;
+  }, [desk.value]);
+  if (problem.value) return <Problem title={say.broken} line={problem.value} />;
+  if (!desk.value) return <p class="loading">{say.loading}</p>;
+  const { table, shown, isEndSeen, isMoving } = desk.value;
+  const handOver = table.handOver.value;
+  const isOver = shown.value.ending && !isEndSeen.value && !isMoving.value;
+  return (
+    <>
+      <CoinMetals />
+      <Frame desk={desk.value}>
+        {isOver ? (
+          <Ending desk={desk.value} id={id} />
+        ) : (
+          handOver !== undefined && !isMoving.value && <HandOver desk={desk.value} seat={handOver} />
+        )}
+      </Frame>
+    </>
+  );
+}
+
+async function openTable(id: string, wish: Wish | undefined, onProblem: (sentence: string) => void): Promise<Table> {
+  const gameCalled = async (game: string) => (await unpack(game)).game;
+  if (!wish) return openLocal({ id }, gameCalled, onProblem);
+  return openLocal(startOf(id, wish, await gameCalled(wish.game)), gameCalled, onProblem);
+}

@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { unpack } from '../boards/shelf.ts';
+import { CoinMetals } from '../look/coin.tsx';
+import { type Desk, newDesk } from '../match/desk.ts';
+import { Frame } from '../match/frame.tsx';
+import { say } from '../messages.ts';
+import { openReplay, type ReplayTable } from '../table/replay.ts';
+import { load } from '../table/store.ts';
+import { Problem } from './problem.tsx';
+import { Scrubber } from './scrubber.tsx';
+import '../look/frame.css';
+import '../look/card.css';
+import '../look/rules.css';
+
+/** A record, step by step, with anybody's eyes. */
+export function ReplayPage({ id, step }: { readonly id: string; readonly step: number | undefined }) {
+  const opened = useSignal<{ readonly desk: Desk; readonly table: ReplayTable } | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    const open = async () => {
+      const saved = await load(id);
+      if (!saved) throw new Error(say.noRecord);
+      const table = await openReplay(saved.record, async (game) => (await unpack(game)).game);
+      const { board } = await unpack(table.game.id);
+      if (step !== undefined) await table.look(step, 'open');
+      if (isGone) table.close();
+      else opened.value = { table, desk: newDesk(table, board) };
+    };
+    open().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    return () => {
+      isGone = true;
+      opened.value?.desk.close();
+      opened.value?.table.close();
+      opened.value = undefined;
+    };
+  }, [id]);
+  useEffect(() => {
+    if (opened.value) document.title = `${say.replayOf(opened.value.table.game.title)} · ${say.muster}`;
+  }, [opened.value]);
+  if (problem.value) return <Problem title={say.notARecord} line={problem.value} />;
+  if (!opened.value) return <p class="loading">{say.loading}</p>;
+  const { desk, table } = opened.value;
+  return (
+    <>
+      <CoinMetals />
+      <Frame desk={desk} controls={<Scrubber table={table} desk={desk} />} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'preact/hooks';
+import { boxes } from '../boards/index.ts';
+import { say } from '../messages.ts';
+import { writeRoute } from '../router.ts';
+import { Rulebook } from '../rules/rulebook.tsx';
+import { PageTop } from './page-top.tsx';
+import '../look/rules.css';
+
+/** The rules of every game, to read. */
+export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string | undefined }) {
+  const title = boxes.find(({ id }) => id === game)?.title ?? '';
+  useEffect(() => {
+    document.title = `${say.rulesOf(title)} · ${say.muster}`;
+  }, [title]);
+  return (
+    <div class="home">
+      <PageTop />
+      <nav class="books" aria-label={say.allRules}>
+        {boxes.map((box) => (
+          <a
+            key={box.id}
+            href={writeRoute({ page: 'rules', game: box.id, rule: undefined })}
+            aria-current={box.id === game ? 'page' : undefined}
+          >
+            {box.title}
+          </a>
+        ))}
+      </nav>
+      <main class="sheet">
+        <Rulebook key={game} game={game} at={rule} />
+      </main>
+    </div>
+  );
+}

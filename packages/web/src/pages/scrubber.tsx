@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon, type Outline, signs } from '../look/icon.tsx';
+import type { Desk } from '../match/desk.ts';
+import { say } from '../messages.ts';
+import type { Eyes } from '../table/protocol.ts';
+import type { ReplayTable } from '../table/replay.ts';
+
+/** Milliseconds that a step is looked at while the replay plays. */
+const PACE = 900;
+
+/** Step, play, jump; and whose eyes. */
+export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonly desk: Desk }) {
+  const isPlaying = useSignal(false);
+  const { steps } = table;
+  const step = table.step.value;
+  const eyes = table.eyes.value;
+  const look = (to: number, withEyes: Eyes = eyes) => void table.look(to, withEyes);
+  useEffect(() => {
+    if (!isPlaying.value) return undefined;
+    if (step >= steps) {
+      isPlaying.value = false;
+      return undefined;
+    }
+    const next = setTimeout(() => look(step + 1), PACE);
+    return () => clearTimeout(next);
+  }, [isPlaying.value, step, desk.shown.value]);
+  const { words } = table.game;
+  const { view, ending } = desk.shown.value;
+  const stop = (to: number) => () => {
+    isPlaying.value = false;
+    look(to);
+  };
+  return (
+    <section class="prompt scrubber" aria-label={say.replay}>
+      <div class="scrubber__steps">
+        <Control sign={signs.first} label={say.toStart} isOff={step === 0} onUse={stop(0)} />
+        <Control sign={signs.back} label={say.oneBack} isOff={step === 0} onUse={stop(step - 1)} />
+        <Control
+          sign={isPlaying.value ? signs.pause : signs.play}
+          label={isPlaying.value ? say.pause : say.playOn}
+          isMain
+          isOff={step === steps && !isPlaying.value}
+          onUse={() => (isPlaying.value = !isPlaying.value)}
+        />
+        <Control sign={signs.forth} label={say.oneForth} isOff={step === steps} onUse={stop(step + 1)} />
+        <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={stop(steps)} />
+      </div>
+      <label class="scrubber__jump">
+        <span aria-live="polite">{ending ? ending.text : say.step(step, steps)}</span>
+        <input
+          type="range"
+          min="0"
+          max={steps}
+          value={step}
+          aria-label={say.jump}
+          onInput={(event) => stop(Number(event.currentTarget.value))()}
+        />
+      </label>
+      <label class="scrubber__eyes">
+        <Icon of={signs.eye} />
+        <span class="visually-hidden">{say.eyes}</span>
+        <select
+          value={String(eyes)}
+          onChange={({ currentTarget: { value } }) => look(step, eyesNamed(value))}
+          aria-label={say.eyes}
+        >
+          <option value="open">{say.openEyes}</option>
+          {table.players.map((_, seat) => (
+            <option key={words.seat(seat, view)} value={String(seat)}>
+              {words.seat(seat, view)}
+            </option>
+          ))}
+          <option value="spectator">{say.spectator}</option>
+        </select>
+      </label>
+    </section>
+  );
+}
+
+function eyesNamed(value: string): Eyes {
+  return value === 'open' || value === 'spectator' ? value : Number(value);
+}
+
+type Used = {
+  readonly sign: Outline;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly isMain?: boolean;
+  onUse(): void;
+};
+
+function Control({ sign, label, isOff, isMain = false, onUse }: Used) {
+  return (
+    <button
+      type="button"
+      class={isMain ? 'btn btn--brass btn--icon' : 'btn btn--icon'}
+      aria-label={label}
+      disabled={isOff}
+      onClick={onUse}
+    >
+      <Icon of={sign} />
+    </button>
+  );
+}

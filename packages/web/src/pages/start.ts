@@ -1,0 +1,29 @@
+import { type AnyGame, defaults, type LevelName, seatsFor, type Values } from '@muster/engine';
+import type { Way } from '../router.ts';
+import type { Start } from '../table/protocol.ts';
+import { PERSON } from '../table/table.ts';
+import type { Wish } from './wishes.ts';
+
+/** The usual opponent: the middle one of the levels. */
+const USUAL_BOT: LevelName = 'normal';
+/** No bot thinks longer than this, in milliseconds. */
+const LONGEST_THOUGHT = 2500;
+
+export function startOf(id: string, wish: Wish, game: AnyGame): Start {
+  const options = wish.options ?? (defaults(game) as Values);
+  const players = wish.players ?? playersFor(wish.way, usualSeats(game, options));
+  return { id, game: game.id, options, players, think: LONGEST_THOUGHT };
+}
+
+export function usualSeats(game: AnyGame, options: Values): number {
+  const { min, max } = seatsFor(game, options);
+  return Math.max(min, Math.min(2, max));
+}
+
+/** You have the first seat. */
+export function playersFor(way: Way, seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    if (way === 'watch') return USUAL_BOT;
+    return way === 'share' || seat === 0 ? PERSON : USUAL_BOT;
+  });
+}

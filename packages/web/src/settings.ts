@@ -1,0 +1,57 @@
+import { effect, type Signal, signal } from '@preact/signals';
+
+/** What a person has set in this browser. Where it keeps nothing, the settings last as long as the page. */
+type Settings = {
+  /** `system` follows the machine. */
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly motion: 'on' | 'off';
+  /** Single letters that do something: u, h, n … */
+  readonly keys: 'on' | 'off';
+};
+
+const USUAL: Settings = { theme: 'system', motion: 'on', keys: 'on' };
+const PLACE = 'muster-settings';
+
+export const settings: Signal<Settings> = signal({ ...USUAL, ...stored() });
+
+export function set(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change };
+}
+
+export function isDark(): boolean {
+  const { theme } = settings.value;
+  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+export function isStill(): boolean {
+  return settings.value.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** True on a phone: one column, and the panel is a drawer. */
+export const isNarrow: Signal<boolean> = signal(false);
+
+export function applySettings(): void {
+  effect(() => {
+    const { theme, motion } = settings.value;
+    const root = document.documentElement;
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    root.dataset['motion'] = motion;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(settings.value));
+    } catch {
+      // Nothing is kept in such a window.
+    }
+  });
+  const phone = matchMedia('(max-width: 760px)');
+  isNarrow.value = phone.matches;
+  phone.addEventListener('change', () => (isNarrow.value = phone.matches));
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,225 @@
+import { type Bot, botCalled, strongest } from '@muster/bots';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Chance,
+  newMatch,
+  Problem,
+  readRecord,
+  replay,
+  type Seat,
+  seeded,
+  UNDO_REFUSALS,
+  type Viewer,
+  writeRecord,
+} from '@muster/engine';
+import type { Message, News, Start } from './protocol.ts';
+import { load, save } from './store.ts';
+import { type Advice, PERSON, type Refused } from './table.ts';
+
+type Post = (message: Message) => void;
+
+/** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
+const SAME = 0.01;
+const ADVICE = 3;
+/** Milliseconds that a hint may take. */
+const HINT = 900;
+
+/** A new match in this browser. */
+export async function sitDown(game: AnyGame, start: Start, post: Post): Promise<Live> {
+  const { options, players } = start;
+  const match = newMatch(game, options, players.length, seeded(freshSeed()), players);
+  return new Live(match, start, post).begin();
+}
+
+/** The match that was saved under this id, as it was left. */
+export async function sitDownAgain(
+  gameCalled: (id: string) => Promise<AnyGame>,
+  id: string,
+  post: Post,
+): Promise<Live> {
+  const saved = await load(id);
+  if (!saved) throw new Problem('There is no match with this address in this browser. It may have been deleted.');
+  const game = await gameCalled(saved.game);
+  const match = replay(game, readRecord(saved.record), { chance: seeded(freshSeed()) });
+  return new Live(match, saved, post).begin();
+}
+
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** A match on this screen, and who sits around it. */
+export class Live {
+  readonly game: AnyGame;
+  readonly players: readonly string[];
+  /** The seats of people, who share this screen. */
+  readonly own: readonly Seat[];
+  readonly think: number;
+  private readonly id: string;
+  private readonly match: AnyMatch;
+  private readonly post: Post;
+  private readonly seeds: Chance = seeded(freshSeed());
+  /** Whose eyes the screen is for. */
+  private screen: Viewer;
+  /** Who has to take the screen before the match can go on. */
+  private handOver: Seat | undefined;
+  /** How many lists of events the page has, as `screen` was told them. */
+  private sent = 0;
+  /** A bot is next, and waits until the page has shown what happened. */
+  private isBotDue = false;
+
+  constructor(
+    match: AnyMatch,
+    { id, players, think }: { readonly id: string; readonly players: readonly string[]; readonly think: number },
+    post: Post,
+  ) {
+    this.match = match;
+    this.game = match.game;
+    this.id = id;
+    this.players = players;
+    this.think = think;
+    this.post = post;
+    this.own = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+    const [only] = this.own;
+    this.screen = this.own.length === 1 && only !== undefined ? only : 'spectator';
+  }
+
+  async begin(): Promise<Live> {
+    await this.goOn();
+    return this;
+  }
+
+  async act(seat: Seat, text: string): Promise<Refused | undefined> {
+    const { match, game } = this;
+    const action = game.words.parse(text, match.view(seat));
+    if (!action) return { sentence: `"${text}" is no action of ${game.title}.` };
+    const refusal = match.act(seat, action);
+    if (refusal) return { sentence: match.sentence(refusal), rule: refusal.rule };
+    await this.goOn();
+    return undefined;
+  }
+
+  async undo(seat: Seat): Promise<Refused | undefined> {
+    const refusal = this.match.undo(seat);
+    if (refusal) return { sentence: UNDO_REFUSALS[refusal.rule] };
+    this.sent = Math.min(this.sent, this.match.length + 1);
+    await this.goOn();
+    return undefined;
+  }
+
+  async resign(seat: Seat): Promise<Refused | undefined> {
+    const refusal = this.match.resign(seat);
+    if (refusal) return { sentence: this.match.sentence(refusal) };
+    await this.goOn();
+    return undefined;
+  }
+
+  takeSeat(): undefined {
+    if (this.handOver === undefined) return;
+    this.look(this.handOver);
+    this.handOver = undefined;
+    this.tell();
+  }
+
+  shown(): undefined {
+    if (!this.isBotDue) return;
+    this.isBotDue = false;
+    const seat = this.match.waiting().find((waiting) => this.players[waiting] !== PERSON);
+    if (seat !== undefined) this.botActs(seat);
+  }
+
+  record(): string {
+    return writeRecord(this.match.record());
+  }
+
+  /** What the bot of this id thinks best, by this seat's own view. */
+  ask(bot: Bot, seat: Seat, milliseconds: number) {
+    return bot.think(this.game, this.match.view(seat), seat, { milliseconds }, seeded(this.seeds.int(2 ** 32)));
+  }
+
+  /** Saves the match, shows it, and finds out who is next. */
+  private async goOn(): Promise<void> {
+    const { match, players } = this;
+    const waiting = match.waiting();
+    const isBotNext = waiting.some((seat) => players[seat] !== PERSON);
+    if (!isBotNext) this.seatNext(waiting);
+    await this.save();
+    this.isBotDue = isBotNext;
+    this.tell();
+  }
+
+  /** Where several people share the screen: whoever is asked takes it. Where nothing is hidden, at once. */
+  private seatNext(waiting: readonly Seat[]): void {
+    const [next] = waiting;
+    if (next === undefined || (this.screen !== 'spectator' && waiting.includes(this.screen))) return;
+    if (this.hidesNothing()) this.look(next);
+    else this.handOver = next;
+  }
+
+  private hidesNothing(): boolean {
+    const truth = JSON.stringify(this.match.truth());
+    return this.own.every((seat) => JSON.stringify(this.match.view(seat)) === truth);
+  }
+
+  private look(seat: Seat): void {
+    this.screen = seat;
+    this.sent = 0;
+  }
+
+  private tell(): void {
+    const { match, handOver } = this;
+    this.post({ news: newsOf(match, this.screen, this.sent), ...(handOver !== undefined && { handOver }) });
+    this.sent = match.length + 1;
+  }
+
+  private async save(): Promise<void> {
+    const { id, game, match, players, think } = this;
+    const isOver = match.outcome() !== undefined;
+    const asked = game.words.prompt(match.view(this.screen), this.screen);
+    const record = this.record();
+    try {
+      await save({ id, game: game.id, players, think, record, asked, isOver, at: Date.now() });
+    } catch {
+      // A browser that keeps nothing can still play.
+    }
+  }
+
+  private botActs(seat: Seat): void {
+    this.post({ thinking: seat });
+    // The page's messages get through before a thought that takes its time.
+    setTimeout(() => {
+      const { action } = this.ask(botCalled(this.players[seat] ?? ''), seat, this.think);
+      this.post({ thinking: undefined });
+      const refusal = this.match.act(seat, action);
+      if (refusal) throw new Error(`A bot was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
+      void this.goOn();
+    });
+  }
+}
+
+export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
+  const last = match.record().steps.at(-1);
+  const outcome = match.outcome();
+  const text = match.ending(viewer);
+  return {
+    viewer,
+    view: match.view(viewer),
+    length: match.length,
+    kept,
+    told: match.events(viewer, kept),
+    waiting: match.waiting(),
+    mayUndo: !outcome && last !== undefined && last.seat === viewer && last.chance.length === 0,
+    ...(outcome && text !== undefined && { ending: { text, outcome } }),
+  };
+}
+
+/** What the strongest bot thinks best for this seat. Where it sees no difference, what it has looked at most. */
+export function advise(live: Live, seat: Seat): readonly Advice[] {
+  const { ranked } = live.ask(strongest, seat, HINT);
+  const tried = ranked.filter(({ visits }) => visits > 0);
+  const values = tried.map(({ value }) => value);
+  const isSure = tried.length > 0 && Math.max(...values) - Math.min(...values) > SAME;
+  const best = isSure ? ranked.slice(0, ADVICE) : [...ranked].sort((a, b) => b.visits - a.visits).slice(0, 1);
+  return best.map(({ action, value }) => ({ action, share: value, isSure }));
+}

@@ -1,0 +1,58 @@
+import type { AnyGame, Kind, Outcome, Seat, Viewer } from '@muster/engine';
+import type { ReadonlySignal } from '@preact/signals';
+
+/** Stands among the players where no bot sits. */
+export const PERSON = 'person';
+
+/** What one pair of eyes sees of a match at one moment. */
+export type Sight = {
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  /** How many actions have been taken. */
+  readonly length: number;
+  /** All that the viewer has been told: a list for the set-up, then one for each action. */
+  readonly told: readonly (readonly Kind[])[];
+  readonly waiting: readonly Seat[];
+  /** May the viewer try to take its latest action back? */
+  readonly mayUndo: boolean;
+  readonly ending?: Ending;
+};
+
+/** How the match ended. */
+export type Ending = { readonly text: string; readonly outcome: Outcome };
+
+/** Why something was not done: a sentence for the person, and the rule where there is one. */
+export type Refused = { readonly sentence: string; readonly rule?: string };
+
+/** One action that a bot thinks well of. `share` is the part of a win it expects, from 0 to 1. */
+export type Advice = { readonly action: Kind; readonly share: number; readonly isSure: boolean };
+
+/**
+ * A match, as those who sit at it know it. The shell is written against this: a table in this browser (local.ts), one
+ * that shows a record (replay.ts), and later one at a server are the same to it. What may be done, and the words for it,
+ * come from `game` and the view in `sight`; a table is handed the text of an action and never the state.
+ */
+export interface Table {
+  readonly game: AnyGame;
+  /** For each seat `PERSON` or the id of what sits there, and what people call it: nothing for a person. */
+  readonly players: readonly string[];
+  readonly titles: readonly string[];
+  readonly sight: ReadonlySignal<Sight>;
+  /** The seat that a bot is thinking for. */
+  readonly thinking: ReadonlySignal<Seat | undefined>;
+  /** Another person has to take the screen before this match can go on. */
+  readonly handOver: ReadonlySignal<Seat | undefined>;
+  /** The seats that act from this screen. */
+  readonly own: readonly Seat[];
+  act(seat: Seat, action: string): Promise<Refused | undefined>;
+  undo(seat: Seat): Promise<Refused | undefined>;
+  resign(seat: Seat): Promise<Refused | undefined>;
+  hint(seat: Seat): Promise<readonly Advice[]>;
+  /** The person who was asked for has taken the screen. */
+  takeSeat(): void;
+  /** The latest sight has been shown, motions and all: whoever is next may act. */
+  shown(): void;
+  /** The match as a file, for those who may have it. */
+  record(): Promise<string | undefined>;
+  close(): void;
+}

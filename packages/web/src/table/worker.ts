@@ -1,0 +1,93 @@
+// Where matches of this browser are played: rules, chance and bots. The page gets sights and never the state.
+
+import { bots } from '@muster/bots';
+import { type AnyGame, Problem, readRecord } from '@muster/engine';
+import { advise, type Live, sitDown, sitDownAgain } from './live.ts';
+import type { Answers, Message, Request, Seated } from './protocol.ts';
+import { lookAt, type Opening, weigh } from './review.ts';
+
+const gameFiles = import.meta.glob<{ readonly game: AnyGame }>('../boards/*/game.ts');
+
+let live: Live | undefined;
+let opening: Opening | undefined;
+
+addEventListener('message', async ({ data }: MessageEvent<{ readonly call: number; readonly request: Request }>) => {
+  try {
+    post({ answer: data.call, value: await answer(data.request) });
+  } catch (error) {
+    post({ answer: data.call, problem: sentenceOf(error) });
+    if (!(error instanceof Problem)) throw error;
+  }
+});
+
+async function answer(request: Request): Promise<Answers[Request['do']]> {
+  switch (request.do) {
+    case 'start':
+      live = await sitDown(await gameCalled(request.start.game), request.start, post);
+      return seated(live);
+    case 'resume':
+      live = await sitDownAgain(gameCalled, request.id, post);
+      return seated(live);
+    case 'open':
+      return openRecord(request.record);
+    case 'look':
+      return lookAt(opened(), request.step, request.eyes);
+    case 'weigh':
+      return weigh(opened());
+    case 'act':
+      return table().act(request.seat, request.action);
+    case 'undo':
+      return table().undo(request.seat);
+    case 'resign':
+      return table().resign(request.seat);
+    case 'hint':
+      return advise(table(), request.seat);
+    case 'takeSeat':
+      return table().takeSeat();
+    case 'shown':
+      return table().shown();
+    case 'record':
+      return table().record();
+  }
+}
+
+async function gameCalled(id: string): Promise<AnyGame> {
+  const load = gameFiles[`../boards/${id}/game.ts`];
+  if (!load) throw new Problem(`There is no game "${id}" here.`);
+  return (await load()).game;
+}
+
+async function openRecord(text: string): Promise<Answers['open']> {
+  const record = readRecord(text);
+  opening = { game: await gameCalled(record.game), record };
+  // The whole of it is played once, so that a record that has been altered is found out at the door.
+  lookAt(opening, record.steps.length, 'spectator');
+  const players = record.players ?? Array<string>(record.seats).fill('');
+  return { game: record.game, players, titles: players.map(titleOf), steps: record.steps.length };
+}
+
+function seated({ game, players, own }: Live): Seated {
+  return { game: game.id, players, titles: players.map(titleOf), own };
+}
+
+function titleOf(player: string): string {
+  return bots.find(({ id }) => id === player)?.title ?? '';
+}
+
+function table(): Live {
+  if (!live) throw new Error('Nobody has sat down at this table');
+  return live;
+}
+
+function opened(): Opening {
+  if (!opening) throw new Error('No record has been opened');
+  return opening;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function post(message: Message): void {
+  self.postMessage(message);
+}

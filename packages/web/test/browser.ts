@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findBrowser } from '../../../scripts/browser.js';
+import { ensureBuilt } from '../tools/build.ts';
+import { DESK } from '../tools/lay-out.ts';
+import { serve } from '../tools/serve.ts';
+
+/** A browser test may take its time; it waits for what it sees, never for the clock. */
+export const PATIENCE = 240_000;
+
+let browser: Browser;
+let address = '';
+let close = () => {};
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+/** Call once in a test file: builds and serves the page, opens a browser, and fails on anything the console complains of. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    ensureBuilt();
+    const served = await serve();
+    address = served.address;
+    close = () => void served.server.close();
+    browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  }, PATIENCE);
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    close();
+  });
+}
+
+/** A browser of its own, without memory, at this address of the page. Motion is off unless it is asked for. */
+export async function open(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} could not be loaded`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.url()} answers ${response.status()}`);
+  });
+  await page.goto(`${address}${hash}`);
+  return page;
+}
+
+/** Waits until somebody at this screen is asked, or the match is over. */
+export async function untilAsked(page: Page): Promise<'asked' | 'over'> {
+  await page.waitForSelector('.match[data-asked], .end');
+  return (await page.locator('.end').count()) > 0 ? 'over' : 'asked';
+}
+
+/** How many actions have been taken in the match on the page. */
+export async function stepOf(page: Page): Promise<number> {
+  return Number(await page.locator('.match').getAttribute('data-step'));
+}
+
+/** A small generator of its own, so that a test goes the same way each time as long as chance does. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { dice, open, PATIENCE, stepOf, untilAsked, withBrowser } from './browser.ts';
+
+withBrowser();
+
+/** Everything that can be pressed to get on: what glows on the board, and the buttons of the prompt. */
+const USABLE = '.field [data-state=playable], .prompt__do .btn';
+const MOST_PRESSES = 4000;
+
+/** Presses whatever glows until the match is over. Returns how many presses it took. */
+async function playByClicks(page: Page, seed: number): Promise<number> {
+  const roll = dice(seed);
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    if ((await untilAsked(page)) === 'over') return presses;
+    const usable = page.locator(USABLE);
+    const count = await usable.count();
+    expect(count, 'something can be pressed whenever somebody is asked').toBeGreaterThan(0);
+    await usable.nth(roll(count)).click();
+  }
+  throw new Error(`The match was not over after ${MOST_PRESSES} presses`);
+}
+
+async function beginAgainst(page: Page, bot: string): Promise<void> {
+  await page.locator('.form select').last().waitFor();
+  const opponent = page.locator('.form fieldset').first().locator('select').last();
+  await opponent.selectOption(bot);
+  await page.getByRole('button', { name: 'Begin' }).click();
+}
+
+describe('a full match against a bot, by clicks alone', () => {
+  for (const [game, title] of [
+    ['tower-defense', 'Tower Defense'],
+    ['heros-crossing', 'Hero’s Crossing'],
+  ]) {
+    test(
+      `${title}`,
+      async () => {
+        const page = await open(`#/new/${game}/bot`);
+        await beginAgainst(page, 'beginner');
+        expect(await playByClicks(page, 7)).toBeGreaterThan(20);
+        await page.getByRole('region', { name: 'The end' }).waitFor();
+        expect(await page.locator('.end h2').textContent()).toMatch(/You win\.|You lose\.|Nobody wins\./);
+        expect(await stepOf(page)).toBeGreaterThan(20);
+      },
+      PATIENCE,
+    );
+  }
+});
+
+test(
+  'one click on the first page starts a match against a bot',
+  async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).click();
+    expect(await untilAsked(page)).toBe('asked');
+    expect(page.url()).toMatch(/#\/match\/[a-z0-9]+$/);
+    expect(await page.locator('.prompt__say').textContent()).toContain('Toss your Reinforcement coins');
+  },
+  PATIENCE,
+);
+
+test(
+  'a full match of Tower Defense by keyboard alone',
+  async () => {
+    const page = await open();
+    const roll = dice(11);
+    // From the first page on: the form of other ways, by Tab and Enter.
+    await focusBy(page, 'Tab', async () => (await focused(page)).startsWith('Other ways to play Tower Defense'));
+    await page.keyboard.press('Enter');
+    await page.locator('.form').waitFor();
+    await focusBy(page, 'Tab', async () => (await focused(page)).includes('Defender'));
+    await page.keyboard.type('Bot, beg');
+    await page.keyboard.press('Tab');
+    await focusBy(page, 'Tab', async () => (await focused(page)) === 'Begin');
+    await page.keyboard.press('Enter');
+    for (let presses = 0; ; presses++) {
+      if (presses === MOST_PRESSES) throw new Error('The match was not over');
+      if ((await untilAsked(page)) === 'over') break;
+      const count = await page.locator(USABLE).count();
+      for (let n = roll(count) + 1; n > 0; n--) await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+    }
+    // At the end the focus is on the rematch; the rest is reached by Tab.
+    expect(await focused(page)).toBe('Rematch');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Replay');
+    await page.keyboard.press('Enter');
+    await page.locator('.scrubber').waitFor();
+  },
+  PATIENCE,
+);
+
+/** What the focus is on, as it would be read out. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    const label = at instanceof HTMLSelectElement ? at.labels[0]?.querySelector('span') : undefined;
+    return (
+      at?.getAttribute('aria-label') ?? label?.textContent ?? at?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+    );
+  });
+}
+
+async function focusBy(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    if (await isThere()) return;
+  }
+  throw new Error(`${key} does not lead there`);
+}

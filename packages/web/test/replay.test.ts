@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { layOut } from '../tools/lay-out.ts';
+import { open, PATIENCE, stepOf, withBrowser } from './browser.ts';
+import { positions } from '../tools/scenes.ts';
+
+withBrowser();
+
+test(
+  'a replay is stepped, scrubbed, jumped and played',
+  async () => {
+    const page = await open();
+    const kept = positions.crossingOver();
+    const steps = kept.record.trim().split('\n').length - 2;
+    await layOut(page, kept);
+    await atStep(page, 0);
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await atStep(page, 1);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await atStep(page, steps);
+    expect(await page.locator('.scrubber__jump').textContent()).toMatch(/wins: the (King|Queen) has no health left/);
+    const slider = page.getByRole('slider', { name: 'Step' });
+    await slider.fill(String(Math.floor(steps / 2)));
+    await atStep(page, Math.floor(steps / 2));
+    await slider.press('ArrowLeft');
+    await atStep(page, Math.floor(steps / 2) - 1);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await atStep(page, 0);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await atStep(page, 2);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+  },
+  PATIENCE,
+);
+
+test(
+  'a replay is seen with either seat’s eyes, a spectator’s, or with all open',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingOver());
+    const eyes = page.getByRole('combobox', { name: 'Seen by' });
+    const open1 = page.locator('.hand .card:not(.card--back)');
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await atStep(page, 1);
+    expect(await open1.count()).toBeGreaterThan(0);
+    await eyes.selectOption('spectator');
+    await page.waitForFunction(() => document.querySelectorAll('.hand .card--back').length > 0);
+    expect(await open1.count()).toBe(0);
+    await eyes.selectOption('1');
+    await page.waitForFunction(() => document.querySelector('.near .seat__name')?.textContent?.includes('Queen'));
+    expect(await open1.count()).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'a record file dropped on the page opens as a replay; anything else says why not',
+  async () => {
+    const page = await open();
+    const { record } = positions.towerOver();
+    await drop(page, record);
+    await page.locator('.scrubber').waitFor();
+    expect(await page.locator('.top__game').textContent()).toBe('Tower Defense');
+    await drop(page, 'a letter to my aunt');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('This is not a record of a match');
+  },
+  PATIENCE,
+);
+
+test(
+  'a record that has been altered is not shown',
+  async () => {
+    const page = await open();
+    const { record } = positions.towerOver();
+    await drop(page, record.replace('"action":"toss"', '"action":"advance"'));
+    await page.getByRole('heading', { name: 'This record cannot be opened' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/Step 1 of the record, "advance",/);
+  },
+  PATIENCE,
+);
+
+async function atStep(page: Page, step: number): Promise<void> {
+  await page.waitForSelector(`.match[data-step="${step}"]`);
+  expect(await stepOf(page)).toBe(step);
+}
+
+function drop(page: Page, text: string): Promise<void> {
+  return page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], 'match.jsonl'));
+    dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+  }, text);
+}

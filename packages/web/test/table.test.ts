@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { layOut, PHONE } from '../tools/lay-out.ts';
+import { open, PATIENCE, stepOf, untilAsked, withBrowser } from './browser.ts';
+import { positions } from '../tools/scenes.ts';
+
+withBrowser();
+
+test(
+  'an unfinished match is there again after a reload, and on the first page',
+  async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).click();
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Toss 1 of 3' }).click();
+    await untilAsked(page);
+    const before = await page.locator('#board-in-words').textContent();
+    expect(await stepOf(page)).toBe(1);
+    await page.reload();
+    await untilAsked(page);
+    expect(await stepOf(page)).toBe(1);
+    expect(await page.locator('#board-in-words').textContent()).toBe(before);
+    await page.getByRole('link', { name: 'Muster, first page' }).click();
+    await page.getByRole('link', { name: /Your move in Tower Defense/ }).click();
+    await untilAsked(page);
+    expect(await page.locator('#board-in-words').textContent()).toBe(before);
+  },
+  PATIENCE,
+);
+
+test(
+  'what cannot be done says why, with the rule, and the rule opens the book there',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingReserve());
+    await untilAsked(page);
+    const refused = page.locator('.hand [data-state=refused]').first();
+    await refused.hover();
+    const tip = page.getByRole('tooltip');
+    await tip.waitFor();
+    expect(await tip.textContent()).toMatch(/is level [23]\. The highest hero in your centre front is level [12]\./);
+    await tip.getByRole('button', { name: 'Rule reserve.level' }).click();
+    const rule = page.locator('.rulebook .is-open');
+    await rule.waitFor();
+    expect(await rule.textContent()).toContain('Not above the front');
+  },
+  PATIENCE,
+);
+
+test(
+  'on a phone the refusal stands in the prompt',
+  async () => {
+    const page = await open('', { viewport: PHONE, hasTouch: true });
+    await layOut(page, positions.crossingReserve());
+    await untilAsked(page);
+    // A card that is refused counts as disabled, and answers all the same.
+    await page.locator('.hand [data-state=refused]').first().tap({ force: true });
+    const strip = page.locator('.whynot-strip:not([hidden])');
+    await strip.waitFor();
+    expect(await strip.textContent()).toContain('The highest hero in your centre front');
+  },
+  PATIENCE,
+);
+
+test(
+  'an order is linked from two tails, given, and taken back',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    const before = await page.locator('#board-in-words').textContent();
+    const step = await stepOf(page);
+    const tails = page.locator('.tray__coin[data-state=playable]');
+    await tails.first().click();
+    expect(await page.locator('.prompt__say').textContent()).toContain('Link another tail');
+    await page.locator('.tray__coin[data-state=playable]').first().click();
+    expect(await page.locator('.prompt__say').textContent()).toMatch(/A \d goes \d squares?\./);
+    await page.locator('.road-board [data-state=playable]').first().click();
+    await page.waitForSelector(`.match[data-step="${step + 1}"][data-asked]`);
+    expect(await page.locator('#board-in-words').textContent()).not.toBe(before);
+    await page.keyboard.press('u');
+    await page.waitForSelector(`.match[data-step="${step}"][data-asked]`);
+    expect(await page.locator('#board-in-words').textContent()).toBe(before);
+  },
+  PATIENCE,
+);
+
+test(
+  'a soldier is dragged to where it may go',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    const step = await stepOf(page);
+    const soldier = await page.locator('.soldier[data-state=playable]').first().boundingBox();
+    if (!soldier) throw new Error('No soldier can be ordered');
+    await page.mouse.move(soldier.x + soldier.width / 2, soldier.y + soldier.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(soldier.x + 40, soldier.y + 40, { steps: 4 });
+    const target = page.locator('.tile[data-state=playable], .castle[data-state=playable]').first();
+    await target.waitFor();
+    expect(await page.locator('.carried').count()).toBe(1);
+    const end = await target.boundingBox();
+    if (!end) throw new Error('The soldier can go nowhere');
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForSelector(`.match[data-step="${step + 1}"]`);
+    expect(await page.locator('.carried').count()).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'a move can be typed; one that is refused says why, and one that is none says so',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerToss());
+    await untilAsked(page);
+    const field = page.getByRole('combobox', { name: 'Type a move' });
+    await field.fill('move 5c on 1 by 1');
+    await field.press('Enter');
+    expect(await page.locator('.whynot-strip').textContent()).toContain('That order needs a 5c and a 1c tails up');
+    await field.fill('fly away');
+    await field.press('Enter');
+    expect(await page.locator('.whynot-strip').textContent()).toContain('"fly away" is no action of this game.');
+    await field.fill('toss');
+    await field.press('Enter');
+    await page.waitForSelector('.match[data-step="1"][data-asked]');
+  },
+  PATIENCE,
+);
+
+test(
+  'a hint names what a bot would do, and shows the pieces it speaks of',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingActivate());
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const move = page.locator('.hint__move').first();
+    await move.waitFor();
+    const legal = await page.locator('#moves option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(legal).toContain((await move.evaluate((element) => element.firstChild?.textContent))?.trim());
+    await move.hover();
+    await page.waitForSelector('[data-spoken]');
+  },
+  PATIENCE,
+);
+
+test(
+  'two people at one screen: nobody sees the other’s hand',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingShared());
+    await page.getByRole('heading', { name: /Hand the screen to (King|Queen)/ }).waitFor();
+    expect(await page.locator('.hand .card:not(.card--back)').count()).toBe(0);
+    const first = (await page.locator('.curtain h2').textContent())?.includes('King') ? 'King' : 'Queen';
+    await page.getByRole('button', { name: `I am ${first}` }).click();
+    await untilAsked(page);
+    const hand = await page.locator('.hand .card:not(.card--back)').count();
+    expect(await page.locator('.near .seat__name').textContent()).toContain(first);
+    // A front recruits or flanks; then it is the other's turn.
+    for (let presses = 0; presses < 60 && (await page.locator('.hand-over-bar').count()) === 0; presses++) {
+      await page.waitForSelector('.match[data-asked], .hand-over-bar');
+      if ((await page.locator('.hand-over-bar').count()) > 0) break;
+      const flank = page.getByRole('button', { name: 'Flank', exact: true });
+      const done = page.getByRole('button', { name: 'Done', exact: true });
+      if ((await done.count()) > 0) await done.click();
+      else if ((await flank.count()) > 0) await flank.click();
+      else await page.locator('.front[data-side=near] .front__camp[data-state=playable]').first().click();
+    }
+    // Who has just acted still sees what came of it, until the screen is handed over.
+    expect(await page.locator('.hand .card:not(.card--back)').count()).toBe(hand);
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    const other = first === 'King' ? 'Queen' : 'King';
+    await page.getByRole('button', { name: `I am ${other}` }).click();
+    await untilAsked(page);
+    expect(await page.locator('.near .seat__name').textContent()).toContain(other);
+  },
+  PATIENCE,
+);
+
+test(
+  'to give up ends the match, and a rematch begins another',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('region', { name: 'The end' }).waitFor();
+    expect(await page.locator('.end').textContent()).toContain('Attacker gives up. The match goes to Defender.');
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForSelector('.match[data-step="0"][data-asked]');
+  },
+  PATIENCE,
+);
+
+test(
+  'motion plays and can be skipped',
+  async () => {
+    const page = await open('', { reducedMotion: 'no-preference' });
+    await layOut(page, positions.towerToss());
+    await page.getByRole('button', { name: 'Toss 1 of 3' }).click();
+    await page.waitForFunction(() => document.querySelector('.tray')?.getAnimations({ subtree: true }).length);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.tray')?.getAnimations({ subtree: true }).length === 0);
+    await untilAsked(page);
+  },
+  PATIENCE,
+);
+
+test(
+  'an address that leads nowhere says so',
+  async () => {
+    const page = await open('#/nowhere');
+    await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await page.evaluate(() => (location.hash = '#/match/none'));
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain(
+      'There is no match with this address in this browser.',
+    );
+  },
+  PATIENCE,
+);

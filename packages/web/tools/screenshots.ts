@@ -1,0 +1,148 @@
+// Pictures of every page and board, in two widths and both themes: npm run -w packages/web screenshots [name …]
+// They go to packages/web/shots, which is not kept.
+
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../../scripts/browser.js';
+import { DESK, layOut, PHONE } from './lay-out.ts';
+import { positions } from './scenes.ts';
+import { ensureBuilt } from './build.ts';
+import { serve } from './serve.ts';
+
+const SHOTS = fileURLToPath(new URL('../shots/', import.meta.url));
+const LOOKS = [
+  { name: 'desk', viewport: DESK },
+  { name: 'phone', viewport: PHONE },
+  { name: 'big', viewport: { width: 2560, height: 1440 } },
+] as const;
+
+/** What is photographed, and how to get there. */
+const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  home: async (page) => {
+    await layOut(page, positions.towerOrders());
+    await page.waitForSelector('.match[data-asked]');
+    await go(page, '#/', '.waiting');
+  },
+  new: (page) => go(page, '#/new/tower-defense/bot', '.form'),
+  rules: (page) => go(page, '#/rules/heros-crossing/reserve.level', '.rulebook .is-open'),
+  about: (page) => go(page, '#/about', '.sheet'),
+  'tower-toss': (page) => lay(page, 'towerToss'),
+  'tower-orders': (page) => lay(page, 'towerOrders'),
+  'tower-linked': async (page) => {
+    await lay(page, 'towerOrders');
+    for (const _ of [1, 2]) await page.locator('.tray__coin[data-state=playable]').first().click();
+  },
+  'tower-soldier': async (page) => {
+    await lay(page, 'towerOrders');
+    await page.locator('.soldier[data-state=playable]').last().click();
+  },
+  'tower-refused': async (page) => {
+    await lay(page, 'towerOrders');
+    await page.locator('.soldier[data-state=refused]').first().click({ force: true });
+  },
+  'tower-volley': (page) => lay(page, 'towerVolley'),
+  'tower-wounds': (page) => lay(page, 'towerWounds'),
+  'tower-solo': (page) => lay(page, 'towerSolo'),
+  'tower-crusade': (page) => lay(page, 'towerCrusade'),
+  'tower-long': (page) => lay(page, 'towerLong'),
+  'crossing-draft': (page) => lay(page, 'crossingDraft'),
+  'crossing-place': (page) => lay(page, 'crossingPlace'),
+  'crossing-draw': (page) => lay(page, 'crossingDraw'),
+  'crossing-activate': (page) => lay(page, 'crossingActivate'),
+  'crossing-front': async (page) => {
+    await lay(page, 'crossingActivate');
+    await page.locator('[data-piece="front:0:centre"]').click({ position: { x: 30, y: 30 } });
+  },
+  'crossing-attack': async (page) => {
+    await lay(page, 'crossingActivate');
+    await page.locator('[data-piece="front:0:centre"]').click({ position: { x: 30, y: 30 } });
+    await page.locator('[data-piece="front:1:centre"]').click({ position: { x: 20, y: 150 } });
+  },
+  'crossing-flank': (page) => lay(page, 'crossingFlank'),
+  'crossing-reserve': (page) => lay(page, 'crossingReserve'),
+  'crossing-refused': async (page) => {
+    await lay(page, 'crossingReserve');
+    await page.locator('.hand [data-state=playable]').first().click();
+    await page.locator('.hand [data-state=refused]').first().click({ force: true });
+  },
+  'crossing-card': async (page) => {
+    await lay(page, 'crossingReserve');
+    await page.locator('.hand .card').last().focus();
+    await page.keyboard.press('i');
+    await page.waitForSelector('.lens');
+  },
+  hint: async (page) => {
+    await lay(page, 'crossingActivate');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.hint__move');
+  },
+  menu: async (page) => {
+    await lay(page, 'towerOrders');
+    await page.getByRole('button', { name: 'Menu' }).click();
+  },
+  panel: async (page) => {
+    await lay(page, 'towerOrders');
+    await page.keyboard.press('r');
+    await page.waitForSelector('.rulebook--panel li');
+  },
+  'hand-over': async (page) => {
+    await layOut(page, positions.crossingShared());
+    await page.waitForSelector('.curtain');
+  },
+  end: async (page) => {
+    await lay(page, 'towerOrders');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await page.waitForSelector('.turning ol li, .turning p:not([role])');
+  },
+  replay: async (page) => {
+    await layOut(page, positions.crossingOver());
+    await page.getByRole('slider', { name: 'Step' }).fill('40');
+    await page.waitForSelector('.match[data-step="40"]');
+  },
+};
+
+async function go(page: Page, hash: string, until: string): Promise<void> {
+  await page.evaluate((to) => (location.hash = to), hash);
+  await page.waitForSelector(until);
+}
+
+async function lay(page: Page, position: keyof typeof positions): Promise<void> {
+  await layOut(page, positions[position]());
+  await page.waitForSelector('.match[data-asked]');
+}
+
+async function shoot(browser: Browser, address: string, name: string, goThere: (page: Page) => Promise<unknown>) {
+  for (const { name: look, viewport } of LOOKS) {
+    if (look === 'big' && !['home', 'tower-orders', 'crossing-activate'].includes(name)) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await goThere(page);
+      await page.evaluate(() => document.fonts.ready);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) console.error(`${name}, ${look}: ${wide} px too wide`);
+      const isLong = look === 'phone' || ['home', 'new', 'about'].includes(name);
+      await page.screenshot({
+        path: `${SHOTS}${name}-${look}-${colorScheme}.png`,
+        fullPage: isLong && name !== 'rules',
+      });
+      await page.close();
+    }
+  }
+}
+
+ensureBuilt();
+mkdirSync(SHOTS, { recursive: true });
+const { address, server } = await serve();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const wanted = process.argv.slice(2);
+for (const [name, goThere] of Object.entries(SCENES)) {
+  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
+  await shoot(browser, address, name, goThere);
+  console.log(name);
+}
+await browser.close();
+server.close();
