@@ -1,0 +1,202 @@
+// Attacking: who can, whom it can reach, and what it does.
+
+import { hasAbility, giversOf, hasMark, immunityOf, interceptorOf, isCorpse, isFront, isInMelee } from './powers.ts';
+import {
+  cardAt,
+  isEmpty,
+  isHero,
+  isLethal,
+  isLiving,
+  leaderPower,
+  lessOf,
+  slotsWith,
+  sourceAt,
+  strengthOf,
+} from './powers.ts';
+import { CHARGE, MELEE, RANGED } from './actions.ts';
+import { leaderOf, rowOf, seatOf, SLOTS } from './place.ts';
+import { citePower, citePowerAt, happen } from './react.ts';
+import {
+  ACTED,
+  type Action,
+  type Attack,
+  ATTACKED,
+  CHARGED,
+  LAST,
+  type Place,
+  type Reach,
+  RECRUITED,
+} from './state.ts';
+import type { Refusal, State, Summand, Turn } from './state.ts';
+import { deal } from './turn.ts';
+
+type Strike = Action & { type: 'melee' | 'charge' | 'ranged' };
+
+export function isStrike(action: Action): action is Strike {
+  return action.type === 'melee' || action.type === 'charge' || action.type === 'ranged';
+}
+
+// Who attacks in a wave
+
+/** May it act in this wave: a figure of the wave's row that has done nothing starred yet? */
+export function whyNotAct(s: State, at: Place): Refusal | undefined {
+  if (!isFighter(s, at)) return { rule: 'attack.fighter', at };
+  if (rowOf(at) !== s.wave) return { rule: 'attack.wave', at, wave: s.wave };
+  return whyNotFresh(s, at);
+}
+
+/** The same question without the reason. */
+export function canAct(s: State, at: Place): boolean {
+  return isFighter(s, at) && rowOf(at) === s.wave && !hasMark(s, at, ACTED | ATTACKED | RECRUITED);
+}
+
+/** Heroes, the leader; and corpses, where the leader lets them attack. */
+function isFighter(s: State, at: Place): boolean {
+  if (isEmpty(s, at)) return false;
+  return !isCorpse(s, at) || leaderPower(s, seatOf(at))?.corpsesAttack !== undefined;
+}
+
+function whyNotFresh(s: State, at: Place): Refusal | undefined {
+  const card = cardAt(s, at);
+  if (hasMark(s, at, RECRUITED)) return { rule: 'attack.recruited', at, card };
+  if (hasMark(s, at, ATTACKED)) return { rule: 'attack.once', at, card };
+  return hasMark(s, at, ACTED) ? { rule: 'action.one', at, card } : undefined;
+}
+
+// Whom it reaches
+
+/** All attacks of this figure, in the order of the places. Without `reach` those that it is able to. */
+export function addAttacks(s: State, from: Place, reach: Reach | undefined, list: Action[]): void {
+  const rival = 1 - seatOf(from);
+  if (reach !== 'ranged' && isFront(s, from)) {
+    if (leaderPower(s, rival)?.choosesTargets) list.push(CHARGE[from] as Action);
+    else addFronts(s, rival, MELEE[from] as readonly Action[], list);
+  }
+  if (reach === 'melee' || (reach === undefined && !hasAbility(s, from, 'ranged'))) return;
+  const intercepting = slotsWith(s, rival, 'intercept');
+  const shots = RANGED[from] as readonly Action[];
+  for (let to = rival * SLOTS; to < (rival + 1) * SLOTS; to++) {
+    if (isLiving(s, to) && (intercepting === 0 || interceptorOf(to, intercepting) === undefined))
+      list.push(shots[to] as Action);
+  }
+}
+
+/** The foremost living figure of each column. */
+export function addFronts(s: State, seat: number, byPlace: readonly Action[], list: Action[]): void {
+  const first = seat * SLOTS;
+  for (let column = first; column < first + 3; column++) {
+    if (isLiving(s, column)) list.push(byPlace[column] as Action);
+    else if (isLiving(s, column + 3)) list.push(byPlace[column + 3] as Action);
+    else if (isLiving(s, column + 6)) list.push(byPlace[column + 6] as Action);
+  }
+}
+
+export function whyNotStrike(s: State, action: Strike): Refusal | undefined {
+  const { from } = action;
+  const rival = 1 - seatOf(from);
+  if (action.type === 'ranged') {
+    if (!hasAbility(s, from, 'ranged')) return { rule: 'ranged.ability', at: from, card: cardAt(s, from) };
+    return whyNotShoot(s, rival, action.to);
+  }
+  if (!isFront(s, from)) return { rule: 'melee.front', at: from, card: cardAt(s, from) };
+  const isChosen = leaderPower(s, rival)?.choosesTargets === true;
+  if (action.type === 'charge') return isChosen ? undefined : { rule: 'melee.target', at: from };
+  if (isChosen) return { rule: 'melee.chosen', card: cardAt(s, leaderOf(rival)) };
+  return seatOf(action.to) === rival && isInMelee(s, action.to) ? undefined : { rule: 'melee.target', at: action.to };
+}
+
+function whyNotShoot(s: State, rival: number, to: Place): Refusal | undefined {
+  if (seatOf(to) !== rival || !isLiving(s, to)) return { rule: 'ranged.target', at: to };
+  const by = interceptorOf(to, slotsWith(s, rival, 'intercept'));
+  return by === undefined ? undefined : { rule: 'intercept.blocks', at: to, by: cardAt(s, by) };
+}
+
+// What it does
+
+export function strike(g: Turn, action: Strike): void {
+  const { s, report } = g;
+  switch (action.type) {
+    case 'melee':
+    case 'ranged':
+      return carryOut(g, { from: action.from, to: action.to, reach: action.type });
+    case 'charge': {
+      const rival = 1 - seatOf(action.from);
+      report?.tell({ type: 'charged', card: cardAt(s, action.from), from: action.from });
+      citePowerAt(g, leaderOf(rival));
+      s.questions.push({ ask: 'target', seats: [rival], from: action.from });
+    }
+  }
+}
+
+/** The attacker deals damage equal to its strength, less what protects the target. */
+export function carryOut(g: Turn, attack: Attack): void {
+  const { s, report } = g;
+  const { from, to, reach } = attack;
+  const marks = ACTED | ATTACKED | (reach === 'melee' ? CHARGED : 0);
+  s.marks[from] = (s.marks[from] as number) | marks;
+  const parts: Summand[] | undefined = report ? [] : undefined;
+  const less: Summand[] | undefined = report ? [] : undefined;
+  const strength = strengthOf(s, from, attack, parts);
+  const dealt = Math.max(0, strength - protectionOf(s, attack, strength, less));
+  if (report && parts && less) {
+    const card = cardAt(s, from);
+    report.tell({ type: 'attacked', card, attack, target: cardAt(s, to), strength: parts, less, dealt });
+    citeAttack(g, attack, [...parts, ...less]);
+  }
+  happen(g, 'attack', [[from, to, reach === 'ranged' ? 1 : 0, dealt]]);
+  deal(g, to, dealt, from);
+}
+
+/** By how much the target's unit lessens the attack: by all of it, if the target is immune. */
+function protectionOf(s: State, attack: Attack, strength: number, parts: Summand[] | undefined): number {
+  const immunity = immunityOf(s, attack);
+  if (immunity === undefined) return lessOf(s, attack, parts);
+  parts?.push({ amount: strength, why: { ...sourceAt(s, immunity), place: immunity } });
+  return strength;
+}
+
+function citeAttack(g: Turn, { from, to, reach }: Attack, parts: readonly Summand[]): void {
+  const { s, report } = g;
+  report?.cite('attack.damage');
+  report?.cite(reach === 'melee' ? 'melee.fronts' : 'ranged.any');
+  for (const { why } of parts) {
+    if (typeof why !== 'object') continue;
+    citePower(g, why.card, why.role);
+    report?.cite('power.passive');
+    if (Math.abs(why.place - from) === 3 || Math.abs(why.place - to) === 3) report?.cite('term.forerunner');
+  }
+  if (isHero(s, from) && isLethal(s, from)) report?.cite('casualties.fights-on');
+  if (hasMark(s, from, LAST)) report?.cite('attack.last');
+  if (isCorpse(s, from) && !hasMark(s, from, LAST) && leaderPower(s, seatOf(from))?.corpsesAttack) {
+    citePowerAt(g, leaderOf(seatOf(from)));
+    report?.cite('corpse.attacks');
+  }
+  if (reach === 'melee') {
+    if (isOverCorpse(s, from) || isOverCorpse(s, to)) report?.cite('corpse.no-block');
+    return;
+  }
+  for (const giver of giversOf(s, from, 'ranged')) citePowerAt(g, giver);
+  // Whoever intercepts had a say in what could be aimed at.
+  const rival = seatOf(to);
+  const intercepting = slotsWith(s, rival, 'intercept');
+  for (let at = rival * SLOTS; at < (rival + 1) * SLOTS; at++) {
+    const by = isLiving(s, at) ? interceptorOf(at, intercepting) : undefined;
+    if (by === undefined) continue;
+    report?.cite('intercept.column');
+    for (const giver of giversOf(s, by, 'intercept')) citePowerAt(g, giver);
+  }
+}
+
+function isOverCorpse(s: State, at: Place): boolean {
+  return (rowOf(at) > 0 && isCorpse(s, at - 3)) || (rowOf(at) > 1 && isCorpse(s, at - 6));
+}
+
+// Attacks that a power grants
+
+/** Can a power send it to attack? From any row, but not twice in a wave, nor after another starred action in this turn. */
+export function canBeSent(s: State, at: Place, caster: Place, isNew: boolean): boolean {
+  if (isNew) return isLiving(s, at) && !hasMark(s, at, ATTACKED);
+  if (isCorpse(s, at)) return hasMark(s, at, LAST) && !hasMark(s, at, ATTACKED | RECRUITED);
+  if (!isLiving(s, at) || hasMark(s, at, ATTACKED | RECRUITED)) return false;
+  return !hasMark(s, at, ACTED) || (at === caster && isHero(s, at));
+}
