@@ -49,19 +49,19 @@ export const heroes: Record<HeroId, Hero> = {
   squire: hero('Squire', 1, 3, 'W+'),
 
   berserker: hero('Berserker', 2, 1, 'WWP'),
-  captain: hero('Captain', 2, 1, 'WWA+'),
-  cleric: fromRulebook(hero('Cleric', 2, 1, 'MP++++')),
-  druid: hero('Druid', 2, 1, 'MPPP+'),
+  captain: hero('Captain', 2, 1, 'WWA'),
+  cleric: fromRulebook(hero('Cleric', 2, 1, 'MP+++')),
+  druid: hero('Druid', 2, 1, 'MPPP++'),
   guardian: hero('Guardian', 2, 1, 'PPAAA++'),
   sage: hero('Sage', 2, 1, 'MM+++'),
   sorcerer: hero('Sorcerer', 2, 1, 'MMM+'),
   spellblade: hero('Spellblade', 2, 1, 'MMW'),
 
   archmage: hero('Archmage', 3, 1, 'MMMMP++'),
-  bishop: hero('Bishop', 3, 1, 'MMPPP++'),
+  bishop: hero('Bishop', 3, 1, 'MMMPPP++'),
   paladin: hero('Paladin', 3, 1, 'WWPPAA++'),
-  stormlord: hero('Stormlord', 3, 1, 'MMWW+'),
-  warlord: hero('Warlord', 3, 1, 'WWWW+'),
+  stormlord: hero('Stormlord', 3, 1, 'MMWW'),
+  warlord: hero('Warlord', 3, 1, 'WWWW'),
 };
 
 /** The soldier cubes. Designed for Muster. */

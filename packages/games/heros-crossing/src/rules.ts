@@ -7,6 +7,8 @@ import { draw, legalDraws, whyNotDraw } from './draw.ts';
 import { flank, legalMoves, move, whyNotMove } from './flank.ts';
 import { hire, listHires, replace, whyNotHire, whyNotReplace } from './hire.ts';
 import { inventory } from './inventory.ts';
+import { hint, value } from './knowledge.ts';
+import { levels } from './levels.ts';
 import { readPosition, writePosition } from './position.ts';
 import { discard, enforceHandLimit, legalDiscards, recruit, whyNotDiscard } from './recruit.ts';
 import { audit, clone, redeal, view } from './secrets.ts';
@@ -23,6 +25,7 @@ import {
 } from './state.ts';
 import type { State, Turn } from './state.ts';
 import { endActivation, frontOf, sideOf } from './turn.ts';
+import { study } from './study.ts';
 import { words } from './words.ts';
 
 const MOST_ROUNDS = 40;
@@ -30,7 +33,7 @@ const MOST_ROUNDS = 40;
 export const herosCrossing: Game<State, Action, Event, Options> = {
   id: 'heros-crossing',
   title: "Hero's Crossing: Tactics",
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
   options: {
     first: {
@@ -60,8 +63,12 @@ export const herosCrossing: Game<State, Action, Event, Options> = {
   view,
   redeal,
   audit,
+  hint,
+  value,
+  levels,
   positions: { read: readPosition, write: writePosition },
   words,
+  study,
 };
 
 function waiting(s: State): readonly Seat[] {

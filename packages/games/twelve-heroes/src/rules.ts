@@ -9,6 +9,8 @@ import { SEVEN } from './control.ts';
 import { choicesOf, whyNotKeep } from './draft.ts';
 import { topCard } from './effects.ts';
 import { inventory } from './inventory.ts';
+import { hint, value } from './knowledge.ts';
+import { levels } from './levels.ts';
 import { legalCarry, legalDeploy, legalMilitary, whyNotCarry, whyNotDeploy, whyNotMilitary } from './military.ts';
 import { positions } from './position.ts';
 import { clone, redeal, view } from './secrets.ts';
@@ -18,6 +20,7 @@ import type { State, Turn } from './state.ts';
 import { legalList, whyNotList } from './tournament.ts';
 import { groundOf, pointsOf, questionOf, sideOf } from './turn.ts';
 import { starvable, whyNotStarve } from './upkeep.ts';
+import { study } from './study.ts';
 import { words } from './words.ts';
 
 const FACTION_TITLES = {
@@ -30,7 +33,7 @@ const FACTION_TITLES = {
 export const twelveHeroes: Game<State, Action, Event, Options> = {
   id: 'twelve-heroes',
   title: 'Twelve Heroes',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
   options: {
     mode: {
@@ -74,8 +77,12 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
   view,
   redeal,
   audit,
+  hint,
+  value,
+  levels,
   positions,
   words,
+  study,
 };
 
 const NOBODY: readonly Seat[] = [];

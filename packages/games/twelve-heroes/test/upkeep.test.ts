@@ -25,7 +25,7 @@ describe('Upkeep', () => {
     expect(shown(s).red['left']).toBe('knight; food 1; cubes 0');
   });
 
-  test('upkeep.choose: for each missing Food a hero of choice is discarded', () => {
+  test('upkeep.choose: whom the player likes is discarded, a hero for each Food that is missing', () => {
     const layout = { blue: { left: 'knight militia spy; food 2' } };
     const { s } = play(turnOf('Blue', layout), 'Red: provision');
     expect(asked(s)).toBe('Blue starve');

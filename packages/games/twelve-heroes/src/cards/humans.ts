@@ -95,7 +95,7 @@ export const humans = {
     name: 'Recruiter',
     faction: 'humans',
     draft: true,
-    cost: 2,
+    cost: 1,
     strength: 3,
     text: 'When hired: draw a card.',
     whenHired: { effect: 'draw' },

@@ -25,7 +25,7 @@ export const mechanical = {
     faction: 'mechanical',
     draft: true,
     cost: 4,
-    strength: 2,
+    strength: 1,
     text: "When deployed: an enemy hero here of strength 3 or less goes on top of its owner's deck.",
     whenDeployed: { effect: 'send-to-deck', upTo: 3 },
   },

@@ -1,0 +1,64 @@
+import type { Bot, Budget, Thought } from '@muster/bots';
+import { type AnyGame, type Chance, type Kind, type Outcome, type Report, type Seat, seeded } from '@muster/engine';
+
+/** A match on its way. A bot is a fixed strategy: what it does depends on what it sees, and on `strategy`. */
+export type Course = {
+  readonly game: AnyGame;
+  readonly players: readonly { readonly bot: Bot; readonly budget: Budget }[];
+  readonly randomly: readonly string[];
+  readonly strategy: number;
+  readonly chance: Chance;
+  state: unknown;
+  actions: number;
+};
+
+type Watch = {
+  readonly report: Report<Kind> | undefined;
+  before(seat: Seat, legal: number): void;
+  thought(seat: Seat, thought: Thought): void;
+  after(): void;
+};
+
+/** Plays to the end, in place. */
+export function playOn(course: Course, watch?: Watch): Outcome {
+  const { game, chance } = course;
+  for (let [seat] = game.waiting(course.state); seat !== undefined; [seat] = game.waiting(course.state)) {
+    const legal = game.legal(course.state, seat);
+    watch?.before(seat, legal.length);
+    const action = legal.length === 1 ? (legal[0] as Kind) : choose(course, seat, legal, watch);
+    game.apply(course.state, seat, action, chance, watch?.report);
+    course.actions++;
+    watch?.after();
+  }
+  const outcome = game.outcome(course.state);
+  if (!outcome) throw new Error(`${game.title} waits for nobody, and there is no outcome`);
+  return outcome;
+}
+
+function choose(course: Course, seat: Seat, legal: readonly Kind[], watch: Watch | undefined): Kind {
+  const { game, state, randomly, strategy } = course;
+  const chance = seeded(seedFrom(strategy, course.actions, 1 + seat));
+  const lots = randomly.length > 0 ? legal.filter(({ type }) => randomly.includes(type)) : [];
+  if (lots.length > 0) return lots[chance.int(lots.length)] as Kind;
+  const player = course.players[seat];
+  if (!player) throw new Error(`Nobody plays seat ${seat}`);
+  const thought = player.bot.think(game, game.view(state, seat), seat, player.budget, chance);
+  const refusal = game.whyNot(state, seat, thought.action);
+  if (refusal)
+    throw new Error(`${player.bot.title} chose ${JSON.stringify(thought.action)}, which ${refusal.rule} forbids`);
+  watch?.thought(seat, thought);
+  return thought.action;
+}
+
+/** A number of 32 bits that depends on all of these. */
+export function seedFrom(...numbers: readonly number[]): number {
+  let seed = 0x811c9dc5;
+  for (const number of numbers) {
+    for (const part of [number >>> 0, Math.floor(number / 2 ** 32) >>> 0]) {
+      seed = Math.imul(seed ^ part, 0x85ebca6b);
+      seed = Math.imul(seed ^ (seed >>> 13), 0xc2b2ae35);
+      seed ^= seed >>> 16;
+    }
+  }
+  return seed >>> 0;
+}

@@ -1,0 +1,10 @@
+export { keptOf, renewed } from './balance.ts';
+export { type Crew, oneself, threads } from './crew.ts';
+export { type Experiment, experimentOf } from './experiment.ts';
+export { type Figures, figuresOf } from './figures.ts';
+export { type Log, openLog } from './log.ts';
+export { pageOf } from './page/page.ts';
+export type { Result } from './playing.ts';
+export { type Played, type Progress, runStudy } from './run.ts';
+export { readStudy, type Study } from './study.ts';
+export { type Rows, tablesOf } from './tables.ts';

@@ -1,0 +1,103 @@
+import { botCalled } from '@muster/bots';
+import { type AnyGame, type CardWay, type Kind, type Report, type Seat, seeded } from '@muster/engine';
+import { type Course, playOn, seedFrom } from './course.ts';
+import { type Experiment, type Job, tableOf } from './experiment.ts';
+import { type Leads, newLeads, noteEstimate, noteValues } from './leads.ts';
+import { type Luck, luckOf } from './luck.ts';
+
+/** The cards of each seat, each named once, sorted. */
+export type Cards = { readonly [Way in CardWay]: readonly (readonly string[])[] };
+
+/** What is kept of a match. */
+export type Result = Job & {
+  readonly winners: readonly Seat[];
+  readonly rule: string;
+  readonly first?: Seat;
+  readonly actions: number;
+  /** Actions among which there was a choice, and of how many in all. */
+  readonly decisions: number;
+  readonly choices: number;
+  /** How often the lead changed hands; left out where nobody could tell who leads. */
+  readonly leads?: number;
+  readonly cards?: Cards;
+  readonly luck?: Luck;
+};
+
+/** The same job of the same experiment gives the same result, wherever and whenever it is played. */
+export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result {
+  const { options, players } = tableOf(game, experiment, job);
+  const seed = seedFrom(experiment.seed, job.cell, job.number);
+  const seats = players.map(({ bot, ...budget }) => ({ bot: botCalled(bot), budget }));
+  const notes = newNotes(game, seats.length);
+  const begin = (strategy: number, report?: Report<Kind>): Course => {
+    const chance = seeded(seed);
+    const state = game.setup(options, seats.length, chance, report);
+    return { game, players: seats, randomly: experiment.randomly, strategy, chance, state, actions: 0 };
+  };
+  const course = begin(seed, notes.report);
+  const first = game.study?.first?.(course.state) ?? aloneAt(game, course.state);
+  notes.hear(course.state);
+  const wantsLuck = experiment.luck !== undefined && job.number < experiment.luck.matches;
+  const states = wantsLuck ? [game.clone(course.state)] : [];
+  const outcome = playOn(course, {
+    report: notes.report,
+    before: (_seat, legal) => notes.count(legal),
+    thought: (seat, thought) => noteEstimate(notes.leads, game, seat, thought),
+    after() {
+      notes.hear(course.state);
+      noteValues(notes.leads, game, course.state);
+      if (wantsLuck) states.push(game.clone(course.state));
+    },
+  });
+  return {
+    ...job,
+    winners: outcome.winners,
+    rule: outcome.rule,
+    ...(first !== undefined && { first }),
+    actions: course.actions,
+    decisions: notes.decisions,
+    choices: notes.choices,
+    ...(notes.leads.isKnown && { leads: notes.leads.changes }),
+    ...(game.study?.cards && { cards: notes.cards() }),
+    ...(wantsLuck && { luck: luckOf(course, begin, states, outcome, experiment.luck?.replays ?? 0) }),
+  };
+}
+
+function aloneAt(game: AnyGame, state: unknown): Seat | undefined {
+  const waiting = game.waiting(state);
+  return waiting.length === 1 ? waiting[0] : undefined;
+}
+
+/** What is counted on the way. */
+function newNotes(game: AnyGame, seats: number) {
+  const leads: Leads = newLeads(seats);
+  const empty = () => Array.from({ length: seats }, () => new Set<string>());
+  const sets: { [Way in CardWay]: Set<string>[] } = { owned: empty(), drawn: empty(), played: empty() };
+  const told: Kind[] = [];
+  const report: Report<Kind> | undefined = game.study?.cards && {
+    tell: (event) => void told.push(event),
+    tellOnly: (_seats, event) => void told.push(event),
+    reveal: () => undefined,
+    cite: () => undefined,
+  };
+  const notes = {
+    report,
+    leads,
+    decisions: 0,
+    choices: 0,
+    count(legal: number) {
+      if (legal < 2) return;
+      notes.decisions++;
+      notes.choices += legal;
+    },
+    hear(state: unknown) {
+      for (const event of told.splice(0))
+        for (const { seat, card, way } of game.study?.cards?.(event, state) ?? []) sets[way][seat]?.add(card);
+    },
+    cards(): Cards {
+      const sorted = (way: CardWay) => sets[way].map((cards) => [...cards].sort());
+      return { owned: sorted('owned'), drawn: sorted('drawn'), played: sorted('played') };
+    },
+  };
+  return notes;
+}
