@@ -313,3 +313,27 @@ describe('muster replay', () => {
     expect(outcome).toHaveProperty('names');
   });
 });
+
+describe('muster calibrate', () => {
+  test('plays each level against the one below, and rates them all', async () => {
+    const { status, out } = await muster('calibrate twelve-heroes --matches 2 --workers 1 --seed 3 --json');
+    const { steps } = JSON.parse(out) as { steps: { level: string; matches: number; share?: { share: number } }[] };
+    expect(steps.map(({ level, matches }) => [level, matches])).toEqual([
+      ['beginner', 0],
+      ['easy', 2],
+      ['normal', 2],
+      ['hard', 2],
+      ['expert', 2],
+    ]);
+    // Two matches tell nothing yet: no share of them is between 60 and 80 of 100.
+    expect(status).toBe(1);
+  });
+
+  test('shows a table, and marks what is not as it should be', async () => {
+    const { out } = await muster('calibrate twelve-heroes --matches 2 --workers 1 --seed 3');
+    expect(out).toMatch(
+      /^The levels of Twelve Heroes\n {2}Level +beats the one below in +95 % interval +matches +rating\n/,
+    );
+    expect(out).toMatch(/\n {2}beginner +0 ± \d+\n {2}easy +\d+\.\d % \(!\) /);
+  });
+});

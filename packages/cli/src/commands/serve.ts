@@ -1,0 +1,53 @@
+import { readConfig, SETTINGS, type Setting, type Settings, variableOf } from '@muster/server/settings';
+import type { Command, Flag, Given } from '../command.ts';
+import { EXIT } from '../exits.ts';
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Serve matches between people and bots over the network',
+  arguments: [],
+  flags: flagsOf(SETTINGS),
+  examples: [
+    'muster serve',
+    'muster serve --host 0.0.0.0 --port 80 --store /var/lib/muster/matches.db',
+    'muster serve --store postgres://muster@db.example.org/muster --behind-proxy yes --https yes',
+  ],
+  async run(given, io) {
+    const config = readConfig(settingsIn(given), process.env);
+    // Only now, for there is much of it: the list of commands needs none of it.
+    const { openServer } = await import('@muster/server');
+    const server = await openServer(config);
+    io.note(`Muster serves at ${server.url}. Ctrl-C stops it.`);
+    await stopSignal();
+    io.note('Muster ends what is under way, and stops.');
+    await server.close();
+    return EXIT.done;
+  },
+};
+
+/** Every setting is a flag, and can stand in the environment as well. */
+function flagsOf(settings: { readonly [name: string]: Setting }): { readonly [name: string]: Flag } {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { value, usual, about }]): [string, Flag] => {
+      const otherwise = usual === '' ? variableOf(name) : `${variableOf(name)}, otherwise ${usual}`;
+      const type = name === 'store' || name === 'web' ? 'path' : 'text';
+      return [name, { type, value, about: `${about} (${otherwise})` }];
+    }),
+  );
+}
+
+function settingsIn(given: Given): Settings {
+  return Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => {
+      const value = given.text(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The first signal ends the server in order; a second one ends it at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+}

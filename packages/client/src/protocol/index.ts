@@ -1,0 +1,3 @@
+export * from './matches.ts';
+export * from './messages.ts';
+export * from './people.ts';

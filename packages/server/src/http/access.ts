@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Node } from '../node.ts';
+import { type NewSession, personWith, type SignedIn } from '../people/people.ts';
+import { Refused } from '../table/refused.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    me: SignedIn | undefined;
+  }
+}
+
+/** In seconds: how long a browser keeps the cookie of somebody who does not come. */
+const KEPT = 400 * 86_400;
+
+/** With https the name itself has the browser insist on it. */
+function cookieOf({ config }: Node): string {
+  return config.isHttps ? '__Host-muster' : 'muster';
+}
+
+/** Who sends this request, as far as its cookie says so. */
+export async function recognise(node: Node, request: FastifyRequest): Promise<void> {
+  const secret = request.cookies[cookieOf(node)];
+  if (secret !== undefined && /^[0-9a-f]{1,128}$/.test(secret)) request.me = await personWith(node, secret);
+}
+
+export function mustBeSomebody({ me }: FastifyRequest): SignedIn {
+  if (me) return me;
+  throw new Refused('person.nobody', 'Say who you are first: a guest needs no more than a name.', 401);
+}
+
+export function giveCookie(node: Node, reply: FastifyReply, { secret }: NewSession): void {
+  const isHttps = node.config.isHttps;
+  reply.setCookie(cookieOf(node), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: KEPT,
+  });
+}
+
+export function takeCookie(node: Node, reply: FastifyReply): void {
+  reply.clearCookie(cookieOf(node), { path: '/', httpOnly: true, sameSite: 'lax', secure: node.config.isHttps });
+}
+
+/**
+ * Browsers send the cookie along whatever page asks them to; but they say which page it is. Only our own may.
+ * Programs that are no browsers send no origin, and no cookie that is not theirs.
+ */
+export function checkOrigin({ config }: Node, { headers: { origin }, host }: FastifyRequest): void {
+  if (origin === undefined) return;
+  const isOurs = URL.canParse(origin) && new URL(origin).host === host;
+  if (isOurs || config.origins.includes(origin)) return;
+  throw new Refused('request.origin', 'This page may not talk to this server.', 403);
+}

@@ -1,0 +1,126 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import { Problem } from '@muster/engine';
+import Fastify, { type FastifyError, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import type { Node } from '../node.ts';
+import { Refused } from '../table/refused.ts';
+import { checkOrigin, recognise } from './access.ts';
+import { matchRoutes } from './match-routes.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { pageRoutes } from './pages.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { socketRoute } from './socket-route.ts';
+import { validatorCompiler } from './validation.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyInstance['log'],
+  TypeBoxTypeProvider
+>;
+
+/** The HTTP side of a node, without its routes: they need the node, and the node needs the log. */
+export function newApp({ level, trustProxy, stream }: { level: string; trustProxy: boolean; stream?: Writable }): App {
+  const app = Fastify({
+    logger: { level, ...(stream && { stream }) },
+    // We log what we answer ourselves: addresses can hold invitations, and heads hold cookies.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: 65_536,
+    routerOptions: { maxParamLength: 100 },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  return app as App;
+}
+
+export async function addRoutes(app: App, node: Node): Promise<void> {
+  const { limits } = node.config;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { status, says, rule } = answerTo(error);
+    if (status >= 500) node.log.error({ error: error.stack ?? String(error) }, 'a request could not be answered');
+    return reply.code(status).send({ says, ...(rule !== undefined && { rule }) });
+  });
+  // JSON is the only thing we read: a form on another page cannot send it without asking.
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    strictTransportSecurity: node.config.isHttps,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: 60_000,
+    allowList: (request) => ['/healthz', '/readyz'].includes(request.url),
+    errorResponseBuilder: (_request, { after }) =>
+      new Refused('request.too-many', `Too many requests. Try again in ${after}.`, 429),
+  });
+  await app.register(cookie);
+  await app.register(websocket, { options: { maxPayload: limits.messageSize, perMessageDeflate: false } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Muster', version: '1', description: 'Matches between people and bots.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } } },
+    },
+  });
+
+  app.decorateRequest('me', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(node, request);
+    if (request.url.startsWith('/api/')) await recognise(node, request);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
+    node.metrics.requests.inc({ method, route, status: statusCode });
+    node.log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+  });
+
+  peopleRoutes(app, node);
+  matchRoutes(app, node);
+  operationRoutes(app, node);
+  socketRoute(app, node);
+  await pageRoutes(app, node);
+}
+
+const SELF = ["'self'"];
+const NONE = ["'none'"];
+const POLICY = {
+  defaultSrc: NONE,
+  scriptSrc: SELF,
+  styleSrc: SELF,
+  imgSrc: [...SELF, 'data:', 'blob:'],
+  fontSrc: SELF,
+  connectSrc: SELF,
+  workerSrc: SELF,
+  manifestSrc: SELF,
+  baseUri: NONE,
+  formAction: NONE,
+  frameAncestors: NONE,
+};
+
+type Answer = { readonly status: number; readonly says: string; readonly rule?: string };
+
+function answerTo(error: FastifyError): Answer {
+  if (error instanceof Refused) return { status: error.status, says: error.message, rule: error.rule };
+  if (error instanceof Problem) return { status: 400, says: error.message };
+  const status = error.statusCode ?? 500;
+  if (status < 500) return { status, says: SENTENCES[error.code] ?? 'The server cannot use this request.' };
+  return { status: 500, says: 'The server could not do this. It is its fault, not yours.', rule: 'server.failed' };
+}
+
+/** What Fastify refuses by itself. */
+const SENTENCES: { readonly [code: string]: string } = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'What is sent here is JSON, with "content-type: application/json".',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too long.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Something has to be sent along, as JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'What was sent is not JSON.',
+  FST_ERR_BAD_URL: 'This is no address.',
+};

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import { Refusal } from '@muster/client/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Node } from '../node.ts';
+import { Refused } from '../table/refused.ts';
+import type { App } from './app.ts';
+
+const Well = Type.Object({ status: Type.Literal('ok') });
+const tags = ['Operation'];
+
+export function operationRoutes(app: App, node: Node): void {
+  app.get('/healthz', { schema: { tags, summary: 'Is the server alive?', response: { 200: Well } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        tags,
+        summary: 'Can it take requests?',
+        description: 'No while it shuts down, and while its store does not answer.',
+        response: { 200: Well, '5xx': Refusal },
+      },
+    },
+    async () => {
+      if (!node.isReady) throw new Refused('server.closing', 'The server is shutting down.', 503);
+      await sql`select 1`.execute(node.store.db).catch(() => {
+        throw new Refused('server.store', 'The store does not answer.', 503);
+      });
+      return { status: 'ok' as const };
+    },
+  );
+
+  app.get(
+    '/metrics',
+    {
+      schema: {
+        tags,
+        summary: 'What Prometheus reads',
+        description: 'From this machine itself, or with the token that the operator has set.',
+        response: { 200: Type.String(), '4xx': Refusal },
+      },
+    },
+    async (request, reply) => {
+      if (!mayMeasure(node, request))
+        throw new Refused('metrics.closed', 'The numbers of this server are for its operator.', 403);
+      const { registry } = node.metrics;
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
+}
+
+/** They count what all matches do together, and so must not be watched by those who play. */
+function mayMeasure({ config: { metricsToken } }: Node, { headers, socket }: FastifyRequest): boolean {
+  if (metricsToken !== undefined) {
+    const [given, wanted] = [headers.authorization ?? '', `Bearer ${metricsToken}`].map((text) => Buffer.from(text));
+    return (
+      given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
+    );
+  }
+  const isFromHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+  return isFromHere && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+}

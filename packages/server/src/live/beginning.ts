@@ -1,0 +1,40 @@
+import type { Clock } from '@muster/client/protocol';
+import { type AnyGame, newMatch, recording, type Values } from '@muster/engine';
+import type { Node } from '../node.ts';
+import type { MatchRow } from '../store/tables.ts';
+import type { Entry, Player } from '../table/entries.ts';
+import type { Head } from '../table/table.ts';
+import type { StoredMatch } from './stored.ts';
+
+/** What a table needs to know of a match before its first entry. */
+export function headOf({ world }: Node, { id, options, seed, clock }: MatchRow, game: AnyGame): Head {
+  const luck = (salt: string) => world.luck(seed, salt);
+  const head = { id, game, options: JSON.parse(options) as Values, luck };
+  return clock === null ? head : { ...head, clock: JSON.parse(clock) as Clock };
+}
+
+/** The entry that begins the match; undefined while seats are free. */
+export function startOf(node: Node, { row, seats }: StoredMatch, game: AnyGame): Entry | undefined {
+  const players = seats.flatMap((seat) => playerOn(node, seat));
+  if (row.status !== 'open' || players.length < seats.length) return undefined;
+  const salt = seats.map((seat) => seat.salt).join(',');
+  const luck = recording(node.world.luck(row.seed, salt)(0));
+  const names = players.map(({ name }) => name);
+  const { mark } = newMatch(game, JSON.parse(row.options) as Values, seats.length, luck, names);
+  return { at: 0, time: node.world.now(), body: { type: 'start', players, salt, chance: luck.outcomes, mark } };
+}
+
+function playerOn({ bots }: Node, { type, person, bot, name }: StoredMatch['seats'][number]): Player[] {
+  if (type === 'bot' && bot !== null) return [{ type: 'bot', bot, name: bots.nameOf(bot) }];
+  if (type === 'person' && person !== null) return [{ type: 'person', person, name: name ?? 'somebody' }];
+  return [];
+}
+
+/** Rules change, and a match is not carried over to others than it was begun under. */
+export function whyStuck({ game: id, version }: MatchRow, game: AnyGame | undefined): string {
+  if (!game) return `This server does not play ${id} any more. The match cannot go on here.`;
+  return (
+    `The match was begun under version ${version} of the rules of ${game.title}. This server plays version ` +
+    `${game.version}, under which it could come out differently, so it cannot go on here. Its record can be downloaded.`
+  );
+}

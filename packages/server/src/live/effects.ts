@@ -1,0 +1,48 @@
+import type { Seat } from '@muster/engine';
+import type { CompiledQuery } from 'kysely';
+import type { Node } from '../node.ts';
+import type { Table } from '../table/table.ts';
+import type { StoredMatch } from './stored.ts';
+
+/** Bots whose turn it is. */
+export function botsToAct({ match, players }: Table): Seat[] {
+  return match.waiting().filter((seat) => players[seat]?.type === 'bot');
+}
+
+export type Effects = {
+  /** What has to be written together with the entry that has led to this table. */
+  readonly also: CompiledQuery[];
+  /** What is stored of the match then, if that is not what it was: the lobby and all lists show it. */
+  readonly after: StoredMatch | undefined;
+};
+
+export function effectsOf(node: Node, stored: StoredMatch, table: Table): Effects {
+  const { db } = node.store;
+  const { row } = stored;
+  const changes: CompiledQuery[] = [];
+  const ended = table.ended('spectator');
+  const status = ended ? 'over' : 'on';
+  const isNew = status !== row.status;
+  const values = { status, ...(ended && { ended: JSON.stringify(ended) }) };
+  if (isNew) changes.push(db.updateTable('match').set(values).where('id', '=', row.id).compile());
+  const seats = stored.seats.map((place) => {
+    const { seat } = place;
+    const player = table.players[seat];
+    if (place.type === 'bot' || player?.type !== 'bot') return place;
+    const taken = { type: 'bot', bot: player.bot, person: null };
+    changes.push(db.updateTable('seat').set(taken).where('match', '=', row.id).where('seat', '=', seat).compile());
+    return { ...place, ...taken };
+  });
+  const after = { ...stored, row: isNew ? { ...row, ...values } : row, seats };
+  return { also: [...changes, ...dueOf(node, table)], after: changes.length > 0 ? after : undefined };
+}
+
+/** Where a bot is to act, the store says so: another node sees to it if this one dies. */
+function dueOf({ id: node, store: { db }, turns }: Node, table: Table): CompiledQuery[] {
+  if (!table.players.some(({ type }) => type === 'bot')) return [];
+  const match = table.head.id;
+  if (botsToAct(table).length === 0) return [db.deleteFrom('due').where('match', '=', match).compile()];
+  const lease = { node, until: turns.leaseEnd() };
+  const insert = db.insertInto('due').values({ match, ...lease });
+  return [insert.onConflict((conflict) => conflict.column('match').doUpdateSet(lease)).compile()];
+}

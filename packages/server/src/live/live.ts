@@ -1,0 +1,296 @@
+import type { ChatLine, MatchSummary } from '@muster/client/protocol';
+import { type AnyGame, RulesBug, type Seat, type Viewer } from '@muster/engine';
+import { type Entry, entryOf, rowOf } from '../table/entries.ts';
+import { type Command, judge } from '../table/judge.ts';
+import { Refused } from '../table/refused.ts';
+import { Table } from '../table/table.ts';
+import { answering, updateText } from '../table/update.ts';
+import type { EntryRow } from '../store/tables.ts';
+import type { Node } from '../node.ts';
+import { headOf, startOf, whyStuck } from './beginning.ts';
+import { botsToAct, effectsOf } from './effects.ts';
+import { loadEntries, loadMatch, type StoredMatch, summaryOf } from './stored.ts';
+
+/** Somebody who follows a match over a socket. */
+export type Watcher = {
+  readonly person: string | undefined;
+  viewer: Viewer;
+  /** The number of the latest update that has been sent. */
+  n: number;
+  send(text: string): void;
+};
+
+/** Whose message it is that an update answers. */
+export type Asker = { readonly watcher: Watcher | undefined; readonly id: number };
+
+/** So often an action is judged anew because another node was first, before we give up. */
+const PATIENCE = 8;
+
+/**
+ * One match on this node: a cache of what is stored, and those who follow it here. What is asked of it is done one
+ * thing after the other. Nobody hears of an entry before it is durable.
+ */
+export class Live {
+  readonly id: string;
+  readonly watchers = new Set<Watcher>();
+  stored: StoredMatch;
+  table: Table | undefined;
+  /** Why the match cannot go on. */
+  stuck: string | undefined;
+  /** When it was last needed. */
+  used: number;
+  /** Is it for this node to see to the bots? It is for whoever stored the latest entry, or took the match over. */
+  isOurs = false;
+  /** The latest lines of the chat, once somebody here has asked for them. */
+  chat: ChatLine[] | undefined;
+  private readonly node: Node;
+  private latest: Promise<unknown> = Promise.resolve();
+
+  constructor(node: Node, stored: StoredMatch, entries: readonly Entry[]) {
+    this.node = node;
+    this.stored = stored;
+    this.id = stored.row.id;
+    this.used = node.world.now();
+    this.build(entries);
+  }
+
+  summary(): MatchSummary {
+    return summaryOf(this.stored, this.node.bots.nameOf, this.stuck);
+  }
+
+  seatOf(person: string | undefined): Seat | undefined {
+    if (person === undefined) return undefined;
+    const found = this.stored.seats.find((seat) => seat.type === 'person' && seat.person === person);
+    return found?.seat;
+  }
+
+  viewerFor(person: string | undefined): Viewer {
+    return this.seatOf(person) ?? 'spectator';
+  }
+
+  // What people and bots do
+
+  /** Carries out what a seat wants. Resolves when it is durable; throws `Refused` where it is not done. */
+  take(seat: Seat, command: Command, asker?: Asker): Promise<void> {
+    return this.inTurn(async () => {
+      for (let attempt = 0; attempt < PATIENCE; attempt++) {
+        const table = this.begun();
+        const entry = this.judged(table, seat, command);
+        if (await this.store(table, entry, asker)) return;
+      }
+      throw new Refused('act.crowded', 'Too many others act at this very moment. Try again.', 503);
+    });
+  }
+
+  /** Begins the match, if all seats are taken and nobody else has begun it. */
+  start(): Promise<void> {
+    return this.inTurn(() => this.begin());
+  }
+
+  // What other nodes do
+
+  /** Another node has stored an entry. */
+  hear(at: number, row?: EntryRow): Promise<void> {
+    return this.inTurn(async () => {
+      const { table } = this;
+      if (table && at < table.next) return;
+      this.isOurs = false;
+      if (table && row && at === table.next) this.applyAll(table, [entryOf(row)]);
+      else await this.reload();
+      this.publish();
+    });
+  }
+
+  /** Reads what is stored about the match, and entries that have been missed. */
+  again(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.reload();
+      this.publish();
+      // Two may have sat down at once, each on a node that did not know of the other.
+      await this.begin();
+    });
+  }
+
+  /** The node that saw to the bots of this match does so no longer: now it is this one. */
+  takeOver(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.reload();
+      this.isOurs = true;
+      const isDue = this.table && botsToAct(this.table).length > 0;
+      if (isDue) this.publish();
+      else await this.node.store.db.deleteFrom('due').where('match', '=', this.id).execute();
+    });
+  }
+
+  // Telling
+
+  /** Tells all who follow the match what is new to them. */
+  publish(asker?: Asker): void {
+    const { table } = this;
+    if (!table) return;
+    const now = this.node.world.now();
+    // Those who look from the same side and have heard the same get the same text: of many spectators nearly all.
+    let written: { readonly viewer: Viewer; readonly n: number; readonly text: string } | undefined;
+    for (const watcher of this.watchers) {
+      const { viewer, n } = watcher;
+      const side = table.side(viewer);
+      if (side.n <= n) continue;
+      if (written?.viewer !== viewer || written.n !== n) written = { viewer, n, text: updateText(table, side, n, now) };
+      watcher.n = side.n;
+      watcher.send(asker?.watcher === watcher ? answering(written.text, asker.id) : written.text);
+    }
+    this.node.turns.look(this);
+  }
+
+  /** Sends a new watcher what it lacks: all since `last`, and how the match stands, in any case. */
+  show(watcher: Watcher, last: number): void {
+    const { table } = this;
+    if (!table) return;
+    const side = table.side(watcher.viewer);
+    const known = last <= side.n ? last : 0;
+    watcher.n = side.n;
+    watcher.send(updateText(table, side, known, this.node.world.now()));
+  }
+
+  /** What is stored of the match is not what it was. Who follows it may have become somebody else there. */
+  become(stored: StoredMatch): void {
+    this.stored = stored;
+    const summary = this.summary();
+    const text = JSON.stringify(summary);
+    for (const watcher of this.watchers) {
+      const viewer = this.viewerFor(watcher.person);
+      if (viewer !== watcher.viewer) Object.assign(watcher, { viewer, n: 0 });
+      watcher.send(`{"type":"match","match":${text},"viewer":${JSON.stringify(viewer)}}`);
+    }
+    this.node.lobby.changed(summary);
+  }
+
+  // Inside
+
+  /** One thing after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.used = this.node.world.now();
+    const done = this.latest.then(work);
+    this.latest = done.catch(() => undefined);
+    return done;
+  }
+
+  private async begin(): Promise<void> {
+    if (this.table || this.stuck !== undefined) return;
+    const game = this.game();
+    const entry = game && startOf(this.node, this.stored, game);
+    if (!game || !entry) return;
+    const table = new Table(headOf(this.node, this.stored.row, game), entry);
+    this.table = table;
+    await this.store(table, entry);
+  }
+
+  begun(): Table {
+    if (this.stuck !== undefined) throw new Refused('match.stuck', this.stuck);
+    if (!this.table) throw new Refused('match.open', 'The match has not begun: seats are still free.');
+    return this.table;
+  }
+
+  private judged(table: Table, seat: Seat, command: Command): Entry {
+    try {
+      return judge(table, seat, command, this.node.world.now());
+    } catch (error) {
+      if (error instanceof Refused) this.node.metrics.refusals.inc();
+      if (!(error instanceof RulesBug)) throw error;
+      this.node.log.error({ match: this.id, error: error.message }, 'the rules broke down');
+      throw new Refused(
+        'match.bug',
+        'The rules broke down at this action, which is a bug. The match is as it was.',
+        500,
+      );
+    }
+  }
+
+  /**
+   * Stores what is already done at the table, and tells of it. Where a rival was first, or the store fails, the table
+   * is built anew from what is stored.
+   */
+  private async store(table: Table, entry: Entry, asker?: Asker): Promise<boolean> {
+    const { node } = this;
+    const { also, after } = effectsOf(node, this.stored, table);
+    const row = rowOf(this.id, entry);
+    let isStored = false;
+    try {
+      isStored = await node.writer.add(also.length > 0 ? { row, also } : { row });
+    } catch (error) {
+      node.log.error({ match: this.id, error: String(error) }, 'an entry could not be stored');
+      await this.rebuild();
+      throw new Refused('store.failed', 'It is not certain that this could be stored. Look at the table again.', 503);
+    }
+    this.isOurs = isStored;
+    if (!isStored) await this.rebuild();
+    else if (after) this.become(after);
+    this.publish(isStored ? asker : undefined);
+    if (isStored && after) await this.tellOthers();
+    return isStored;
+  }
+
+  private async tellOthers(): Promise<void> {
+    try {
+      await this.node.store.tell({ type: 'match', match: this.id });
+    } catch (error) {
+      this.node.log.error({ match: this.id, error: String(error) }, 'a change could not be told');
+    }
+  }
+
+  /** What is stored of the match, and then the entries that are new. */
+  private async reload(): Promise<void> {
+    const stored = await loadMatch(this.node.store, this.id);
+    if (!stored) return this.node.house.forget(this.id);
+    if (JSON.stringify(stored) !== JSON.stringify(this.stored)) this.become(stored);
+    await this.catchUp();
+  }
+
+  private async catchUp(): Promise<void> {
+    if (this.stuck !== undefined || this.stored.row.status === 'open') return;
+    const entries = await loadEntries(this.node.store, this.id, this.table?.next ?? 0);
+    if (this.table) this.applyAll(this.table, entries);
+    else this.build(entries);
+  }
+
+  private async rebuild(): Promise<void> {
+    this.build(await loadEntries(this.node.store, this.id));
+  }
+
+  private build(entries: readonly Entry[]): void {
+    const [start, ...others] = entries;
+    this.table = undefined;
+    const game = this.game();
+    if (!game || !start) return;
+    try {
+      const table = new Table(headOf(this.node, this.stored.row, game), start);
+      this.table = table;
+      this.applyAll(table, others);
+    } catch (error) {
+      this.breakDown(error);
+    }
+  }
+
+  private applyAll(table: Table, entries: readonly Entry[]): void {
+    try {
+      for (const entry of entries) table.apply(entry);
+    } catch (error) {
+      this.breakDown(error);
+    }
+  }
+
+  private breakDown(error: unknown): void {
+    this.node.log.error({ match: this.id, error: String(error) }, 'a stored match does not play');
+    this.stuck = 'What is stored of this match does not play by its rules any more. It cannot go on.';
+    this.table = undefined;
+  }
+
+  /** The rules of the match; undefined where there are none for it: then, unless it is over, it is stuck. */
+  private game(): AnyGame | undefined {
+    const { game: id, version, status } = this.stored.row;
+    const game = this.node.games.find((one) => one.id === id);
+    if (game?.version === version) return game;
+    if (status !== 'over') this.stuck = whyStuck(this.stored.row, game);
+    return undefined;
+  }
+}

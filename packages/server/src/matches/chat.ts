@@ -1,0 +1,84 @@
+import type { ChatLine } from '@muster/client/protocol';
+import { sql } from 'kysely';
+import type { Live } from '../live/live.ts';
+import type { Node } from '../node.ts';
+import type { SignedIn } from '../people/people.ts';
+import { prepared } from '../store/prepared.ts';
+import type { ChatRow } from '../store/tables.ts';
+import { Refused } from '../table/refused.ts';
+
+/** Who joins gets so many lines of what was said before. */
+const REMEMBERED = 100;
+
+/** Everything but line breaks that cannot be seen. */
+const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+
+/** Says something to everybody at the match. Only who sits there may. */
+export async function say(node: Node, me: SignedIn, live: Live, typed: string): Promise<void> {
+  const { store, world } = node;
+  const seat = live.seatOf(me.person.id);
+  if (seat === undefined)
+    throw new Refused('chat.seats-only', 'Only those who sit at the match can say something.', 403);
+  const text = typed.normalize('NFC').replace(UNSEEN, '').trim();
+  if (text === '') throw new Refused('chat.empty', 'There is nothing to be seen in this.', 400);
+  const line = { match: live.id, seat, name: me.person.name, text, time: world.now() };
+  await insert(node, line);
+  await tellChat(node, live);
+  await store.tell({ type: 'chat', match: live.id });
+}
+
+/** The line gets the next number; of two at once the key lets one through, and the other tries again. */
+async function insert({ store }: Node, { match, seat, name, text, time }: Omit<ChatRow, 'number'>): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await sql`
+        insert into "chat" ("match", "number", "seat", "name", "text", "time")
+        select ${match}, coalesce(max("number"), 0) + 1, ${seat}, ${name}, ${text}, ${time}
+        from "chat" where "match" = ${match}`.execute(store.db);
+      return;
+    } catch (error) {
+      if (attempt === 10 || !/unique/i.test(String(error))) throw error;
+    }
+  }
+}
+
+/** Sends everybody here the lines that are new to this node. */
+export function tellChat(node: Node, live: Live): Promise<void> {
+  return live.inTurn(async () => {
+    const { chat } = live;
+    if (!chat) return;
+    for (const line of await load(node, live.id, chat.at(-1)?.number ?? 0)) {
+      chat.push(line);
+      const text = JSON.stringify({ type: 'chat', match: live.id, line });
+      for (const watcher of live.watchers) watcher.send(text);
+    }
+    chat.splice(0, chat.length - REMEMBERED);
+  });
+}
+
+/** The latest lines, for somebody who has just come. */
+export async function chatOf(node: Node, live: Live): Promise<ChatLine[]> {
+  return (live.chat ??= await load(node, live.id, 0));
+}
+
+const LINES = prepared((db) =>
+  db
+    .selectFrom('chat')
+    .selectAll()
+    .where('match', '=', '')
+    .where('number', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(REMEMBERED)
+    .compile(),
+);
+
+async function load({ store }: Node, match: string, after: number): Promise<ChatLine[]> {
+  const rows = await LINES(store, match, after, REMEMBERED);
+  return rows.reverse().map(({ number, seat, name, text, time }) => ({
+    number,
+    ...(seat !== null && { seat }),
+    name,
+    text,
+    time,
+  }));
+}

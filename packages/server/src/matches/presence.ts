@@ -1,0 +1,31 @@
+import type { Seat } from '@muster/engine';
+import type { Live } from '../live/live.ts';
+import type { Node } from '../node.ts';
+
+/** Writes down who is here, so that other nodes know: for all matches at once, now and then. */
+export async function notePresence({ house, store, world }: Node): Promise<void> {
+  const seen = world.now();
+  const rows = [...house.lives()].flatMap((live) => seatsHere(live).map((seat) => ({ match: live.id, seat, seen })));
+  const { db } = store;
+  for (let first = 0; first < rows.length; first += 200) {
+    const insert = db.insertInto('presence').values(rows.slice(first, first + 200));
+    await insert.onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ seen })).execute();
+  }
+}
+
+/** Has whoever sits there left? Nobody who has never been seen has left before the match is that old. */
+export async function isAway({ store, world, config }: Node, live: Live, seat: Seat): Promise<boolean> {
+  if (seatsHere(live).includes(seat)) return false;
+  const row = await store.db
+    .selectFrom('presence')
+    .select('seen')
+    .where('match', '=', live.id)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  return (row?.seen ?? live.stored.row.since) < world.now() - config.awayAfter;
+}
+
+function seatsHere({ watchers }: Live): Seat[] {
+  const viewers = new Set([...watchers].map(({ viewer }) => viewer));
+  return [...viewers].filter((viewer) => viewer !== 'spectator');
+}

@@ -1,0 +1,212 @@
+import type { MatchWish, SeatWish, SitWish } from '@muster/client/protocol';
+import {
+  checkSeats,
+  commitmentTo,
+  type AnyGame,
+  Problem,
+  readOptions,
+  type Seat,
+  seatsFor,
+  type Values,
+} from '@muster/engine';
+import type { Live } from '../live/live.ts';
+import type { StoredSeat } from '../live/stored.ts';
+import type { Node } from '../node.ts';
+import type { SignedIn } from '../people/people.ts';
+import type { MatchRow } from '../store/tables.ts';
+import { Refused } from '../table/refused.ts';
+
+/** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
+export async function setUp(node: Node, me: SignedIn, wish: MatchWish): Promise<Live> {
+  const game = node.games.find(({ id }) => id === wish.game);
+  if (!game) throw new Refused('match.no-game', `There is no game "${wish.game}" here.`, 404);
+  const { options, seats } = readWish(node, game, wish);
+  const row: MatchRow = {
+    ...newRow(node, me, game),
+    options: JSON.stringify(options),
+    is_public: wish.isPublic ? 1 : 0,
+    clock: wish.clock ? JSON.stringify(wish.clock) : null,
+    rematch_of: null,
+  };
+  return create(
+    node,
+    row,
+    seats.map((seat, at) => seatRow(row.id, at, seat, me, wish.salt ?? '')),
+  );
+}
+
+/** The same once more, for the same people, each one seat further on. Whoever asks first sets it up. */
+export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): Promise<Live> {
+  const { row, seats } = stored;
+  const game = node.games.find(({ id }) => id === row.game);
+  if (row.status !== 'over') throw new Refused('match.on', 'The match is not over yet.');
+  if (!game) throw new Refused('match.no-game', 'This server does not play that game any more.');
+  const id = await rematchOf(node, row.id);
+  if (id !== undefined) return present(node, id);
+  const next: MatchRow = {
+    ...newRow(node, me, game),
+    options: row.options,
+    is_public: row.is_public,
+    clock: row.clock,
+    rematch_of: row.id,
+  };
+  const moved = seats.map((_, at) => seats[(at + 1) % seats.length] ?? seats[at]);
+  const places = moved.map((seat, at): StoredSeat => {
+    const isMine = seat?.person === me.person.id;
+    const isBot = seat?.type === 'bot';
+    const type = isBot ? 'bot' : isMine ? 'person' : 'kept';
+    const { person = null, bot = null, name = null, key = null } = seat ?? {};
+    return { match: next.id, seat: at, type, person, bot, salt: '', name, key };
+  });
+  try {
+    return await create(node, next, places);
+  } catch (error) {
+    const first = await rematchOf(node, row.id);
+    if (first === undefined) throw error;
+    return present(node, first);
+  }
+}
+
+/** Takes a seat that is open to this person. The first to come has it. */
+export async function sit(
+  node: Node,
+  me: SignedIn,
+  live: Live,
+  seat: Seat,
+  { invite, salt = '' }: SitWish,
+): Promise<void> {
+  const { db } = node.store;
+  const place = live.stored.seats[seat];
+  const mine = live.seatOf(me.person.id);
+  if (!place) throw new Refused('seat.none', `The match has no seat ${seat}.`, 404);
+  if (mine === seat) return;
+  if (mine !== undefined) throw new Refused('seat.has-one', 'You sit at this match already.');
+  if (live.stuck !== undefined) throw new Refused('match.stuck', live.stuck);
+  if (place.type === 'invited' && invite !== live.stored.row.invite)
+    throw new Refused('seat.invited', 'This seat is for those who have the invitation.', 403);
+  if (place.type === 'kept' && place.person !== me.person.id)
+    throw new Refused('seat.kept', 'This seat is kept for somebody else.', 403);
+  let taking = db
+    .updateTable('seat')
+    .set({ type: 'person', person: me.person.id, salt })
+    .where('match', '=', live.id)
+    .where('seat', '=', seat)
+    .where('type', '=', place.type)
+    .where('type', 'in', ['open', 'invited', 'kept']);
+  if (place.type === 'kept') taking = taking.where('person', '=', me.person.id);
+  const { numUpdatedRows } = await taking.executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused('seat.taken', 'Somebody sits there already.');
+  await changed(node, live);
+}
+
+/** Gets up from a match that has not begun. From one that has, one resigns. */
+export async function getUp(node: Node, me: SignedIn, live: Live): Promise<void> {
+  const seat = live.seatOf(me.person.id);
+  if (seat === undefined) throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
+  if (live.stored.row.status !== 'open')
+    throw new Refused('match.on', 'The match has begun. To leave it now is to resign.');
+  await node.store.db
+    .updateTable('seat')
+    .set({ type: live.stored.row.is_public === 1 ? 'open' : 'invited', person: null, salt: '' })
+    .where('match', '=', live.id)
+    .where('seat', '=', seat)
+    .where('person', '=', me.person.id)
+    .execute();
+  await changed(node, live);
+}
+
+/** Calls off a match that has not begun. */
+export async function callOff(node: Node, me: SignedIn, live: Live): Promise<void> {
+  const { row } = live.stored;
+  if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
+  const { db } = node.store;
+  const gone = await db.deleteFrom('match').where('id', '=', live.id).where('status', '=', 'open').executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw new Refused('match.on', 'The match has begun, and cannot be called off.');
+  await db.deleteFrom('seat').where('match', '=', live.id).execute();
+  node.lobby.gone(live.id);
+  node.house.forget(live.id);
+  await node.store.tell({ type: 'match', match: live.id });
+}
+
+function readWish({ bots }: Node, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
+  try {
+    const options = readOptions(game, wish.options ?? {});
+    const { min } = seatsFor(game, options);
+    const usual = Array.from({ length: min }, (_, at): SeatWish => ({ type: at === 0 ? 'me' : 'open' }));
+    const seats = wish.seats ?? usual;
+    checkSeats(game, options, seats.length);
+    if (seats.filter(({ type }) => type === 'me').length > 1)
+      throw new Problem('You can sit on one seat of a match only.');
+    for (const seat of seats)
+      if (seat.type === 'bot' && !bots.has(seat.bot)) throw new Problem(`There is no bot "${seat.bot}".`);
+    return { options, seats };
+  } catch (error) {
+    if (error instanceof Problem) throw new Refused('match.wish', error.message, 400);
+    throw error;
+  }
+}
+
+function newRow({ world }: Node, me: SignedIn, game: AnyGame) {
+  return {
+    id: world.id(),
+    game: game.id,
+    version: game.version,
+    status: 'open',
+    host: me.person.id,
+    invite: world.secret().slice(0, 32),
+    seed: world.secret(),
+    since: world.now(),
+    ended: null,
+  };
+}
+
+function seatRow(match: string, seat: Seat, wish: SeatWish, me: SignedIn, salt: string): StoredSeat {
+  const empty = { match, seat, type: wish.type, person: null, bot: null, salt: '', name: null, key: null };
+  switch (wish.type) {
+    case 'me':
+      return { ...empty, type: 'person', person: me.person.id, salt, name: me.person.name, key: keyOf(me.person) };
+    case 'bot':
+      return { ...empty, bot: wish.bot };
+    case 'open':
+    case 'invited':
+      return empty;
+  }
+}
+
+async function create(node: Node, row: MatchRow, seats: readonly StoredSeat[]): Promise<Live> {
+  const { db } = node.store;
+  const rows = seats.map(({ match, seat, type, person, bot, salt }) => ({ match, seat, type, person, bot, salt }));
+  await node.store.together([
+    db.insertInto('match').values(row).compile(),
+    db.insertInto('seat').values(rows).compile(),
+  ]);
+  const live = await node.house.open({ row, seats, rematch: undefined, commitment: commitmentTo(row.seed) });
+  node.lobby.changed(live.summary());
+  await node.store.tell({ type: 'match', match: row.id });
+  if (row.rematch_of !== null) {
+    await (await node.house.find(row.rematch_of))?.again();
+    await node.store.tell({ type: 'match', match: row.rematch_of });
+  }
+  return live;
+}
+
+async function present(node: Node, id: string): Promise<Live> {
+  const live = await node.house.find(id);
+  if (!live) throw new Refused('match.unknown', 'The match is gone.', 404);
+  return live;
+}
+
+async function rematchOf({ store }: Node, id: string): Promise<string | undefined> {
+  const row = await store.db.selectFrom('match').select('id').where('rematch_of', '=', id).executeTakeFirst();
+  return row?.id;
+}
+
+async function changed(node: Node, live: Live): Promise<void> {
+  await live.again();
+  await node.store.tell({ type: 'match', match: live.id });
+}
+
+/** As far as the summary of a match needs it: guests have none. */
+function keyOf({ isGuest, name }: SignedIn['person']): string | null {
+  return isGuest ? null : name;
+}

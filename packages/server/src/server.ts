@@ -1,0 +1,120 @@
+import type { Writable } from 'node:stream';
+import { type AnyGame, Problem } from '@muster/engine';
+import { games as allGames } from '@muster/games';
+import { botList } from './bots/list.ts';
+import { Thinker } from './bots/thinker.ts';
+import { Turns } from './bots/turns.ts';
+import type { Config } from './config.ts';
+import { addRoutes, newApp } from './http/app.ts';
+import { House } from './live/house.ts';
+import { Lobby } from './live/lobby.ts';
+import { Writer } from './live/writer.ts';
+import { tellChat } from './matches/chat.ts';
+import { notePresence } from './matches/presence.ts';
+import type { Node } from './node.ts';
+import { forgetSession } from './people/people.ts';
+import { newMetrics } from './operation/metrics.ts';
+import { Sockets } from './socket/sockets.ts';
+import { openStore } from './store/open.ts';
+import type { News } from './store/store.ts';
+import { realWorld, type World } from './world.ts';
+
+/** For tests: a world that stands still, other games, somewhere else to log. */
+export type Stand = { readonly world?: World; readonly games?: readonly AnyGame[]; readonly log?: Writable };
+
+export type Server = {
+  /** Where it is reached. */
+  readonly url: string;
+  /** Ends what is under way, hands on what is not, and closes. */
+  close(): Promise<void>;
+};
+
+const PRESENCE_EVERY = 10_000;
+const TIDY_EVERY = 60_000;
+
+/** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */
+export async function openServer(config: Config, stand: Stand = {}): Promise<Server> {
+  const { world = realWorld, games = allGames } = stand;
+  const id = realWorld.id();
+  const store = await openStore(config.store, id);
+  const app = newApp({
+    level: config.logLevel,
+    trustProxy: config.isBehindProxy,
+    ...(stand.log && { stream: stand.log }),
+  });
+  const metrics = newMetrics();
+  const thinker = new Thinker(config.bots.threads);
+  const parts = {
+    id,
+    config,
+    world,
+    games,
+    bots: botList,
+    store,
+    metrics,
+    log: app.log,
+    sessions: new Map(),
+    isReady: true,
+  };
+  const node = Object.assign(parts, { writer: new Writer(store, metrics) }) as unknown as Node;
+  Object.assign(node, {
+    house: new House(node),
+    lobby: new Lobby(node),
+    turns: new Turns(node, thinker),
+    sockets: new Sockets(() => node),
+  });
+
+  await addRoutes(app, node);
+  store.listen((news) => void hear(node, news).catch((error: unknown) => logFailure(node, error)));
+  node.turns.open();
+  const timers = [
+    setInterval(() => void notePresence(node).catch((error: unknown) => logFailure(node, error)), PRESENCE_EVERY),
+    setInterval(() => node.house.tidy(), TIDY_EVERY),
+  ];
+  const close = async () => {
+    if (!node.isReady) return;
+    node.isReady = false;
+    for (const timer of timers) clearInterval(timer);
+    node.sockets.closeAll();
+    await node.turns.close();
+    await thinker.close();
+    await app.close();
+    await node.writer.idle();
+    await store.close();
+  };
+  try {
+    const url = await app.listen({ host: config.host, port: config.port });
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw whyNotHeard(config, error) ?? error;
+  }
+}
+
+/** Why nobody can listen there, in a sentence; undefined where it is another failure. */
+function whyNotHeard({ host, port }: Config, error: unknown): Problem | undefined {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new Problem(`Port ${port} of ${host} is taken by another program. Choose another one: --port N.`);
+    case 'EACCES':
+      return new Problem(`This account may not listen on port ${port}. Choose one from 1024 on: --port N.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new Problem(
+        `This machine has no address ${host}. 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses.`,
+      );
+  }
+  return undefined;
+}
+
+async function hear(node: Node, news: News | undefined): Promise<void> {
+  if (news?.type === 'sessionEnded') return forgetSession(node, news.hash);
+  await node.house.hear(news);
+  if (news?.type === 'match' && !node.house.present(news.match)) await node.lobby.hear(news.match);
+  const live = news?.type === 'chat' && node.house.present(news.match);
+  if (live) await tellChat(node, live);
+}
+
+function logFailure(node: Node, error: unknown): void {
+  if (node.isReady) node.log.error({ error: String(error) }, 'something in the background failed');
+}

@@ -1,0 +1,64 @@
+import type { Node } from '../node.ts';
+import { Refused } from '../table/refused.ts';
+import type { Connection } from './connection.ts';
+
+/** How often every socket is asked whether it is still there, in milliseconds. */
+const PING_EVERY = 30_000;
+
+/** Going away for a while: RFC 6455 as IANA has added to it, "service restart". */
+const RESTART = 1012;
+/** The session has been ended: our own. A client need not try again. */
+const SIGNED_OUT = 4001;
+
+/** All sockets of this node. */
+export class Sockets {
+  private readonly all = new Set<Connection>();
+  private readonly byAddress = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+  private readonly node: () => Node;
+
+  constructor(node: () => Node) {
+    this.node = node;
+    this.timer = setInterval(() => this.ping(), PING_EVERY);
+    this.timer.unref();
+  }
+
+  /** Throws `Refused` when there are too many already. */
+  checkRoom(address: string): void {
+    const { limits } = this.node().config;
+    if (this.all.size >= limits.sockets)
+      throw new Refused('socket.full', 'Too many are here already. Try again later.', 503);
+    if ((this.byAddress.get(address) ?? 0) >= limits.socketsEach)
+      throw new Refused('socket.too-many', `No more than ${limits.socketsEach} sockets from one address.`, 429);
+  }
+
+  add(connection: Connection): void {
+    this.all.add(connection);
+    this.count(connection.address, 1);
+  }
+
+  remove(connection: Connection): void {
+    if (this.all.delete(connection)) this.count(connection.address, -1);
+    connection.leave();
+  }
+
+  closeSession(hash: string): void {
+    for (const connection of this.all) if (connection.me?.hash === hash) connection.close(SIGNED_OUT, 'Signed out');
+  }
+
+  closeAll(): void {
+    clearInterval(this.timer);
+    for (const connection of this.all) connection.close(RESTART, 'The server is restarting');
+  }
+
+  private ping(): void {
+    for (const connection of this.all) connection.ping();
+  }
+
+  private count(address: string, change: number): void {
+    const count = (this.byAddress.get(address) ?? 0) + change;
+    if (count > 0) this.byAddress.set(address, count);
+    else this.byAddress.delete(address);
+    this.node().metrics.sockets.set(this.all.size);
+  }
+}

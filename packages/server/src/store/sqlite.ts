@@ -1,0 +1,149 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { Problem } from '@muster/engine';
+import { migrate } from './migrate.ts';
+import type { Store } from './store.ts';
+import type { EntryRow, Tables } from './tables.ts';
+
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
+
+type Task =
+  | { readonly type: 'run'; readonly statement: Statement }
+  | { readonly type: 'together'; readonly statements: readonly Statement[] }
+  | { readonly type: 'add'; readonly additions: readonly { row: EntryRow; also?: readonly Statement[] }[] }
+  | { readonly type: 'close' };
+export type Errand = Task & { readonly id: number };
+export type Reply = {
+  readonly id: number;
+  readonly rows?: unknown[];
+  readonly changes?: number;
+  readonly stored?: boolean[];
+  readonly failed?: string;
+};
+
+/** One file, one node. All SQL runs in a thread of its own, one errand after the other. */
+export async function openSqlite(file: string): Promise<Store> {
+  await prepare(file);
+  const thread = openThread(file);
+  const db = new Kysely<Tables>({ dialect: dialectFor(thread) });
+  return {
+    db,
+    async add(additions) {
+      const plain = additions.map(({ row, also }) => (also ? { row, also: also.map(statementOf) } : { row }));
+      return (await thread.ask({ type: 'add', additions: plain })).stored ?? [];
+    },
+    async together(queries) {
+      await thread.ask({ type: 'together', statements: queries.map(statementOf) });
+    },
+    // There is no other node.
+    async tell() {},
+    listen() {},
+    close: () => thread.close(),
+  };
+}
+
+/** Makes the file, readable by its owner alone, and brings its tables up to date. */
+async function prepare(file: string): Promise<void> {
+  let database: Database.Database;
+  try {
+    mkdirSync(dirname(resolve(file)), { recursive: true });
+    const isNew = !existsSync(file);
+    database = new Database(file);
+    if (isNew) chmodSync(file, 0o600);
+    database.pragma('journal_mode = WAL');
+  } catch (error) {
+    throw new Problem(`The store ${file} cannot be opened: ${(error as Error).message}.`);
+  }
+  const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Thread = { ask(task: Task): Promise<Reply>; close(): Promise<void> };
+
+function openThread(file: string): Thread {
+  const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
+  const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
+  let latest = 0;
+  let broken: Error | undefined;
+  const fail = (error: Error) => {
+    broken = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (reply: Reply) => {
+    const errand = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.failed === undefined) errand?.resolve(reply);
+    else errand?.reject(new Error(reply.failed));
+  });
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => fail(new Error('The store is closed')));
+  const ask = (task: Task) =>
+    new Promise<Reply>((resolve, reject) => {
+      if (broken) return reject(broken);
+      const id = ++latest;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...task, id } satisfies Errand);
+    });
+  return {
+    ask,
+    async close() {
+      if (broken) return;
+      await ask({ type: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+function statementOf({ sql, parameters }: CompiledQuery): Statement {
+  return { sql, parameters };
+}
+
+/** Kysely over the thread. There are no transactions that wait for the server in the middle: see `Store.together`. */
+function dialectFor(thread: Thread): Dialect {
+  const noTransaction = async () => {
+    throw new Error('Transactions go through Store.together or Store.add');
+  };
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows = [], changes = 0 } = await thread.ask({ type: 'run', statement: statementOf(query) });
+      return { rows: rows as R[], numAffectedRows: BigInt(changes) };
+    },
+    streamQuery() {
+      throw new Error('Nothing is streamed from the store');
+    },
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    destroy: async () => {},
+  };
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}

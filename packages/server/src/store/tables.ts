@@ -1,0 +1,88 @@
+/**
+ * What is stored. Both databases hold the same: whole numbers, texts, and JSON as text. Times are milliseconds
+ * since 1970, and 1 and 0 stand for yes and no.
+ */
+export type Tables = {
+  person: PersonRow;
+  session: SessionRow;
+  match: MatchRow;
+  seat: SeatRow;
+  entry: EntryRow;
+  chat: ChatRow;
+  due: DueRow;
+  presence: PresenceRow;
+};
+
+export type PersonRow = {
+  id: string;
+  name: string;
+  /** The name of an account as it is compared; guests have none, and may be called alike. */
+  key: string | null;
+  /** Salt and hash, as `passwords.ts` writes them. */
+  password: string | null;
+  since: number;
+};
+
+export type SessionRow = {
+  /** SHA-256 of the secret in the cookie: whoever reads the store cannot sign in with it. */
+  hash: string;
+  /** By which its owner names it. */
+  id: string;
+  person: string;
+  since: number;
+  seen: number;
+};
+
+export type MatchRow = {
+  id: string;
+  game: string;
+  /** Of the rules it was begun under. */
+  version: number;
+  options: string;
+  is_public: number;
+  clock: string | null;
+  status: string;
+  host: string;
+  invite: string;
+  /** Of all its luck. Secret until the match is over. */
+  seed: string;
+  since: number;
+  /** How it ended, as JSON. */
+  ended: string | null;
+  /** The match that this one follows. */
+  rematch_of: string | null;
+};
+
+export type SeatRow = {
+  match: string;
+  seat: number;
+  type: string;
+  person: string | null;
+  bot: string | null;
+  salt: string;
+};
+
+/** One line of a match's log. The key (match, at) decides between rivals: it is the only thing that does. */
+export type EntryRow = {
+  match: string;
+  /** 0 is the start. */
+  at: number;
+  time: number;
+  /** JSON of an `EntryBody`. */
+  body: string;
+};
+
+export type ChatRow = {
+  match: string;
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  time: number;
+};
+
+/** A match in which a bot is to act, and the node that sees to it for now. */
+export type DueRow = { match: string; node: string; until: number };
+
+/** When somebody was last there. */
+export type PresenceRow = { match: string; seat: number; seen: number };

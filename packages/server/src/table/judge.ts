@@ -1,0 +1,128 @@
+import { type Kind, recording, type Seat, UNDO_REFUSALS, type UndoRefusal } from '@muster/engine';
+import type { Entry, EntryBody, Player, Wish } from './entries.ts';
+import { Refused } from './refused.ts';
+import type { Table } from './table.ts';
+
+/** What a seat can do. */
+export type Command =
+  | { readonly type: 'act'; readonly step: number; readonly text: string; readonly key?: string }
+  | { readonly type: 'takeBack' }
+  | { readonly type: 'replace'; readonly seat: Seat; readonly by: Extract<Player, { type: 'bot' }> }
+  | { readonly type: 'answer'; readonly isYes: boolean }
+  | { readonly type: 'resign' }
+  | { readonly type: 'claim' };
+
+/**
+ * Judges what a seat wants to do. What is allowed is done at the table, and comes back as the entry to store;
+ * everything else throws `Refused` and leaves the table as it was.
+ */
+export function judge(table: Table, seat: Seat, command: Command, time: number): Entry {
+  if (table.match.outcome()) throw new Refused('match.over', 'The match is over.');
+  if (command.type === 'act') return act(table, seat, command, time);
+  const entry = { at: table.next, time, body: bodyOf(table, seat, command, time) };
+  table.apply(entry);
+  return entry;
+}
+
+function act(table: Table, seat: Seat, { step, text, key }: Extract<Command, { type: 'act' }>, time: number): Entry {
+  const { match, head } = table;
+  const { words } = head.game;
+  const side = table.side(seat);
+  if (step !== side.step) throw wrongStep(table, seat, step, key);
+  const action = words.parse(text, side.view);
+  if (!action) throw new Refused('act.unknown', notUnderstood(side.legal));
+  const luck = recording(table.luck(table.next));
+  const said = words.action(action, side.view);
+  const refusal = match.act(seat, action as Kind, luck);
+  if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));
+  const body = { type: 'act', seat, action: said, chance: luck.outcomes, mark: match.mark } as const;
+  const entry = { at: table.next, time, body: key === undefined ? body : { ...body, key } };
+  table.settle(entry);
+  return entry;
+}
+
+function wrongStep(table: Table, seat: Seat, step: number, key: string | undefined): Refused {
+  const { step: now } = table.side(seat);
+  if (key !== undefined && table.keys[seat] === key)
+    return new Refused('step.doubled', 'This action has been taken already.');
+  if (step > now) return new Refused('step.early', `Nothing has been asked under the number ${step} yet.`);
+  return new Refused('step.late', 'This answers an earlier question. Look at the table again.');
+}
+
+function notUnderstood(legal: readonly string[]): string {
+  const [example] = legal;
+  const hint = example === undefined ? 'It is not your turn to do anything.' : `You can do this, for one: ${example}`;
+  return `That names no action. ${hint}`;
+}
+
+function bodyOf(table: Table, seat: Seat, command: Exclude<Command, { type: 'act' }>, time: number): EntryBody {
+  switch (command.type) {
+    case 'takeBack':
+      return takeBack(table, seat);
+    case 'replace':
+      return propose(table, seat, { type: 'replace', seat: command.seat, by: command.by });
+    case 'answer':
+      return answer(table, seat, command.isYes);
+    case 'resign':
+      return { type: 'resign', seat };
+    case 'claim':
+      return claim(table, seat, time);
+  }
+}
+
+// Taking back
+
+/** At once where nobody can have learned anything; otherwise it is proposed to the others. */
+function takeBack(table: Table, seat: Seat): EntryBody {
+  const to = table.steps.findLastIndex((step) => step.seat === seat);
+  if (to < 0) throw undoRefused('undo.nothing');
+  return isFree(table, seat, to) ? { type: 'takeBack', seat, to } : propose(table, seat, { type: 'takeBack', to });
+}
+
+/**
+ * It is free if the seat has noticed nothing since, and neither its action nor what others have done in secret since
+ * drew on chance or revealed anything. Whether others have begun to act in secret must make no difference to the
+ * seat: theirs is taken back with it.
+ */
+function isFree(table: Table, seat: Seat, to: number): boolean {
+  return !table.side(seat).hasSeenAfter(to + 1) && table.goBackFreely(to);
+}
+
+function undoRefused(rule: UndoRefusal['rule']): Refused {
+  return new Refused(rule, UNDO_REFUSALS[rule]);
+}
+
+// Proposals
+
+function propose(table: Table, seat: Seat, wish: Wish): EntryBody {
+  const { proposal } = table;
+  if (proposal) throw new Refused('proposal.open', `First this has to be answered: ${table.saysOf(proposal)}`);
+  if (wish.type === 'replace') {
+    if (wish.seat === seat) throw new Refused('replace.own-seat', 'You cannot hand your own seat to a bot.');
+    if (table.players[wish.seat]?.type !== 'person')
+      throw new Refused('replace.nobody', 'No person sits there whom a bot could replace.');
+  }
+  const isAgreed = table.whoMustAgree(seat, wish).length === 0;
+  return { type: 'propose', seat, wish, ...(isAgreed && { agreed: wish }) };
+}
+
+function answer(table: Table, seat: Seat, isYes: boolean): EntryBody {
+  const { proposal } = table;
+  if (!proposal) throw new Refused('proposal.none', 'There is nothing to answer.');
+  const withdraws = proposal.by === seat && !isYes;
+  if (!withdraws && !proposal.missing.has(seat))
+    throw new Refused('proposal.not-asked', 'Your consent is not asked for, or you have given it.');
+  const isLast = isYes && proposal.missing.size === 1;
+  return { type: 'answer', seat, isYes, ...(isLast && { agreed: proposal.wish }) };
+}
+
+// Clocks
+
+function claim(table: Table, seat: Seat, time: number): EntryBody {
+  const { clocks } = table;
+  if (!clocks) throw new Refused('clock.none', 'This match is played without a clock.');
+  const late = clocks.late(time);
+  if (late === undefined) throw new Refused('clock.running', 'Nobody has run out of time.');
+  if (late === seat) throw new Refused('clock.own', 'It is your own clock that has run out.');
+  return { type: 'claim', seat: late, by: seat };
+}

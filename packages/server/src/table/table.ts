@@ -1,0 +1,242 @@
+import type { Clock, Ended, Note } from '@muster/client/protocol';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Kind,
+  listed,
+  newMatch,
+  playback,
+  Problem,
+  replay,
+  type Seat,
+  type Values,
+  type Viewer,
+} from '@muster/engine';
+import { Clocks } from './clock.ts';
+import type { Entry, EntryBody, Player, Wish } from './entries.ts';
+import type { Luck } from './luck.ts';
+import { type Happening, Side } from './side.ts';
+
+/** What is known of a match before it begins, and never changes. */
+export type Head = {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly options: Values;
+  /** Made from the match's secret seed and the salt of its players. */
+  luck(salt: string): Luck;
+  readonly clock?: Clock;
+};
+
+/** What one seat has proposed and others have yet to answer. */
+export type OpenProposal = { readonly by: Seat; readonly wish: Wish; readonly missing: Set<Seat> };
+
+/** How a match ends when a clock has run out. */
+const LATE = 'match.late';
+
+/**
+ * A match that has begun, in memory. It is nothing but what its entries lead to: the same entries give the same table
+ * on every node, down to the numbers under which each viewer is told things.
+ */
+export class Table {
+  readonly head: Head;
+  readonly luck: Luck;
+  readonly players: Player[];
+  readonly sides: readonly Side[];
+  readonly salt: string;
+  /** The number of the next entry. */
+  next = 1;
+  match: AnyMatch;
+  proposal: OpenProposal | undefined;
+  readonly clocks: Clocks | undefined;
+  /** Who has taken each action so far, and in which entry. */
+  readonly steps: { readonly seat: Seat; readonly at: number }[] = [];
+  /** The key of each seat's latest action. */
+  readonly keys: (string | undefined)[] = [];
+  private late: Seat | undefined;
+
+  constructor(head: Head, { time, body }: Entry) {
+    if (body.type !== 'start') throw new Error(`Match ${head.id} does not begin with its start`);
+    const { game, options, clock } = head;
+    this.head = head;
+    this.salt = body.salt;
+    this.luck = head.luck(body.salt);
+    this.players = [...body.players];
+    const names = body.players.map(({ name }) => name);
+    this.match = playback(body.chance, (chance) => newMatch(game, options, names.length, chance, names));
+    if (this.match.mark !== body.mark) throw new Problem('The set-up of the match does not come out as it was stored.');
+    this.sides = [...names.keys(), 'spectator' as const].map((viewer) => new Side(viewer));
+    this.clocks = clock && new Clocks(clock, names.length);
+    for (const side of this.sides)
+      side.look(this.match, { events: this.eventsOf(side.viewer), isNewToAll: true, length: 0 });
+    this.clocks?.turn(time, this.match.waiting());
+  }
+
+  side(viewer: Viewer): Side {
+    const side = this.sides[viewer === 'spectator' ? this.sides.length - 1 : viewer];
+    if (!side) throw new Error(`Match ${this.head.id} has no side for ${viewer}`);
+    return side;
+  }
+
+  /** Plays what is stored. Throws where it does not play: the store or the rules have been altered. */
+  apply({ at, time, body }: Entry): void {
+    if (at !== this.next) throw new Error(`Entry ${at} of match ${this.head.id} came where ${this.next} was expected`);
+    if (body.type === 'act') this.playAgain(body);
+    this.settle({ at, time, body });
+  }
+
+  /** What an entry means for everybody at the table. Of an action only what comes after: it is played already. */
+  settle({ at, time, body }: Entry): void {
+    this.next = at + 1;
+    let open: Seat | undefined;
+    switch (body.type) {
+      case 'start':
+        throw new Error(`Match ${this.head.id} starts a second time`);
+      case 'act':
+        this.steps.push({ seat: body.seat, at });
+        this.keys[body.seat] = body.key;
+        if (this.tellOfAction(body.seat)) open = body.seat;
+        break;
+      case 'takeBack':
+        this.goBack(body.to);
+        this.tellOfTakeBack(body.seat, body.to);
+        break;
+      case 'propose':
+        this.proposal = { by: body.seat, wish: body.wish, missing: new Set(this.whoMustAgree(body.seat, body.wish)) };
+        this.tellAll(this.carryOut([this.note('proposed', body.seat)], body.agreed));
+        break;
+      case 'answer':
+        this.proposal?.missing.delete(body.seat);
+        this.tellAll(this.carryOut([this.note(body.isYes ? 'agreed' : 'declined', body.seat)], body.agreed));
+        if (!body.isYes) this.proposal = undefined;
+        break;
+      case 'resign':
+        this.match.resign(body.seat);
+        this.tellAll({ notes: [this.note('resigned', body.seat)] });
+        break;
+      case 'claim':
+        this.late = body.seat;
+        this.match.resign(body.seat);
+        this.tellAll({ notes: [this.note('late', body.seat)] });
+        break;
+    }
+    if (this.match.outcome()) this.proposal = undefined;
+    this.clocks?.turn(time, this.match.waiting(), open);
+  }
+
+  ended(viewer: Viewer): Ended | undefined {
+    const { match, late } = this;
+    const outcome = match.outcome();
+    if (!outcome) return undefined;
+    const winners = [...outcome.winners];
+    if (late === undefined) return { winners, rule: outcome.rule, says: match.ending(viewer) ?? '' };
+    const goesTo = winners.length > 0 ? ` The match goes to ${listed(winners.map((seat) => this.nameOf(seat)))}.` : '';
+    return { winners, rule: LATE, says: `${this.nameOf(late)} has run out of time.${goesTo}` };
+  }
+
+  /** Undoes the actions after the first `to`, if nobody can have learned anything from them; else all stays. */
+  goBackFreely(to: number): boolean {
+    const record = this.match.record();
+    while (this.match.length > to) {
+      const last = this.steps[this.match.length - 1];
+      if (!last) throw new Error(`Match ${this.head.id} has lost count of its actions`);
+      if (!this.match.undo(last.seat)) continue;
+      this.match = replay(this.head.game, record);
+      return false;
+    }
+    return true;
+  }
+
+  /** What the seat is called at this table. */
+  nameOf(seat: Seat): string {
+    return this.head.game.words.seat(seat, this.side('spectator').view ?? this.match.view('spectator'));
+  }
+
+  saysOf({ by, wish }: OpenProposal): string {
+    if (wish.type === 'takeBack') return `${this.nameOf(by)} asks to take back the latest action.`;
+    return `${this.nameOf(by)} proposes that a bot (${wish.by.name}) plays on for ${this.nameOf(wish.seat)}.`;
+  }
+
+  /** The people whose consent it takes. Bots agree to everything. */
+  whoMustAgree(by: Seat, wish: Wish): Seat[] {
+    return this.players.flatMap(({ type }, seat) => {
+      const isConcerned = type === 'person' && seat !== by && !(wish.type === 'replace' && wish.seat === seat);
+      return isConcerned ? [seat] : [];
+    });
+  }
+
+  /** Does what has been agreed to, if something has. */
+  private carryOut(notes: readonly Note[], agreed: Wish | undefined): Omit<Happening, 'events'> {
+    const { proposal } = this;
+    if (!proposal || !agreed) return { notes };
+    this.proposal = undefined;
+    if (agreed.type === 'takeBack') {
+      this.goBack(agreed.to);
+      return { notes: [...notes, this.note('takenBack', proposal.by)], backTo: agreed.to };
+    }
+    this.players[agreed.seat] = agreed.by;
+    return { notes: [...notes, this.note('replaced', agreed.seat)] };
+  }
+
+  private playAgain({ seat, action: text, chance, mark }: Extract<EntryBody, { type: 'act' }>): void {
+    const { match } = this;
+    const action = match.game.words.parse(text, match.view(seat));
+    const refusal = action ? playback(chance, (outcomes) => match.act(seat, action, outcomes)) : { rule: 'none' };
+    if (refusal || match.mark !== mark)
+      throw new Problem(`Action ${this.steps.length + 1} of the match, "${text}", does not play as it was stored.`);
+  }
+
+  private goBack(to: number): void {
+    if (!this.goBackFreely(to)) this.match = replay(this.head.game, this.match.record(), { upTo: to });
+    this.steps.splice(to);
+  }
+
+  /** Returns whether all others could notice it. */
+  private tellOfAction(actor: Seat): boolean {
+    const { match } = this;
+    let isOpen = true;
+    for (const side of this.sides) {
+      const events = this.eventsOf(side.viewer);
+      if (!side.look(match, { events, actor, length: match.length })) isOpen = false;
+    }
+    return isOpen;
+  }
+
+  /** Only who has noticed the action learns that it is taken back. */
+  private tellOfTakeBack(actor: Seat, backTo: number): void {
+    const notes = [this.note('takenBack', actor)];
+    for (const side of this.sides) {
+      const isConcerned = side.viewer === actor || side.hasSeenAfter(backTo);
+      side.look(this.match, { events: [], ...(isConcerned && { notes, actor, backTo }) });
+    }
+  }
+
+  private tellAll(happening: Omit<Happening, 'events'>): void {
+    for (const side of this.sides) side.look(this.match, { ...happening, events: [] });
+  }
+
+  /** What the latest action, or the set-up, told this viewer. */
+  private eventsOf(viewer: Viewer): Kind[] {
+    return this.match.events(viewer, this.match.length)[0] ?? [];
+  }
+
+  private note(type: Note['type'], seat: Seat): Note {
+    const name = this.nameOf(seat);
+    const { proposal } = this;
+    switch (type) {
+      case 'takenBack':
+        return { type, seat, says: `${name} takes back the latest action.` };
+      case 'proposed':
+        return { type, seat, says: proposal ? this.saysOf(proposal) : '' };
+      case 'agreed':
+        return { type, seat, says: `${name} agrees.` };
+      case 'declined':
+        return { type, seat, says: `${name} does not agree.` };
+      case 'replaced':
+        return { type, seat, says: `A bot plays on for ${name}.` };
+      case 'resigned':
+        return { type, seat, says: `${name} gives up.` };
+      case 'late':
+        return { type, seat, says: `The clock of ${name} has run out.` };
+    }
+  }
+}

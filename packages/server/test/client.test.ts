@@ -1,0 +1,213 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { type Following, type Muster, Refused } from '@muster/client';
+import { games } from '@muster/games';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStore } from '../src/store/open.ts';
+import { freePort, newStage, spawnServer } from '../testing/index.ts';
+import { sealed } from './sealed.ts';
+import { PATIENCE, soon } from './soon.ts';
+
+const stage = newStage();
+const proxies: Proxy[] = [];
+afterAll(async () => {
+  await stage.clear();
+  for (const proxy of proxies) proxy.close();
+}, PATIENCE);
+
+/** A wire that can be cut, or made to let nothing back. */
+type Proxy = { readonly url: string; deafen(): void; cut(): void; mend(): void; close(): void };
+
+async function newProxy(target: string): Promise<Proxy> {
+  const { port } = new URL(target);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isDeaf = false;
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(port), '127.0.0.1');
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    near.pipe(far);
+    far.on('data', (data) => !isDeaf && near.write(data));
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        pairs.delete(pair);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    return undefined;
+  });
+  const here = await freePort();
+  await new Promise<void>((resolve) => server.listen(here, '127.0.0.1', resolve));
+  const proxy: Proxy = {
+    url: `http://127.0.0.1:${here}`,
+    deafen: () => (isDeaf = true),
+    cut: () => {
+      isCut = true;
+      for (const [near] of pairs) near.destroy();
+    },
+    mend: () => {
+      isDeaf = false;
+      isCut = false;
+    },
+    close: () => server.close(),
+  };
+  proxies.push(proxy);
+  return proxy;
+}
+
+async function sitDown(host: Muster, guest: Muster, game: string): Promise<[Following, Following]> {
+  const { match } = await host.setUp({ game, isPublic: true });
+  await guest.sit(match.id, 1);
+  const both: [Following, Following] = [host.follow(match.id), guest.follow(match.id)];
+  await Promise.all(both.map((following) => following.until(() => true)));
+  return both;
+}
+
+/** Numbered from 1, without gaps, each once. */
+function mustBeWhole({ told }: Following): void {
+  expect(told.map(({ n }) => n)).toEqual(told.map((_, at) => at + 1));
+}
+
+describe('a connection that is lost', () => {
+  test('comes back by itself, and what was missed is there in order', async () => {
+    const { url } = await stage.serve({}, { games: [sealed] });
+    const proxy = await newProxy(url);
+    const [ann, bob] = [await stage.guest('Ann', proxy.url), await stage.guest('Bob', url)];
+    const [a, b] = await sitDown(ann, bob, 'sealed');
+    proxy.cut();
+    await soon(() => ann.status).toBe('connecting');
+    for (let i = 0; i < 5; i++) await b.act('roll');
+    await b.say('are you there?');
+    proxy.mend();
+    await a.until(({ n }) => n === 6);
+    mustBeWhole(a);
+    expect(a.told).toEqual(b.told);
+    await soon(() => a.chat.map(({ text }) => text)).toEqual(['are you there?']);
+    await a.act('roll');
+  });
+
+  test('in the middle of an action: it is taken once, and the client knows', async () => {
+    const { url } = await stage.serve({}, { games: [sealed] });
+    const proxy = await newProxy(url);
+    const [ann, bob] = [await stage.guest('Ann', proxy.url), await stage.guest('Bob', url)];
+    const [a, b] = await sitDown(ann, bob, 'sealed');
+    proxy.deafen();
+    const acting = a.act('roll');
+    // The server has it and has told Bob; what it tells Ann is lost.
+    await b.until(({ n }) => n === 2);
+    proxy.cut();
+    proxy.mend();
+    await acting;
+    await a.until(({ n }) => n === 2);
+    mustBeWhole(a);
+    expect(a.update?.view).toMatchObject({ dice: [expect.any(Number)] });
+  });
+
+  test('before an action is sent: it is sent when the connection is back', async () => {
+    const { url } = await stage.serve({}, { games: [sealed] });
+    const proxy = await newProxy(url);
+    const [ann, bob] = [await stage.guest('Ann', proxy.url), await stage.guest('Bob', url)];
+    const [a] = await sitDown(ann, bob, 'sealed');
+    proxy.cut();
+    await soon(() => ann.status).toBe('connecting');
+    const acting = a.act('add');
+    await expect(a.say('hello?')).rejects.toThrow('It is not certain that this was done.');
+    proxy.mend();
+    await acting;
+    expect(a.update?.view).toMatchObject({ bags: [1, 0] });
+  });
+});
+
+test('after kill -9 and a restart everything that was acknowledged is there, and clients go on', {
+  timeout: 90_000,
+}, async () => {
+  const store = join(stage.folder, 'killed.db');
+  const port = await freePort();
+  const settings = { store, port, requests: 100_000, 'sign-ins': 1000, messages: 10_000 };
+  let server = await spawnServer(settings);
+  const [ann, bob] = [await stage.guest('Ann', server.url), await stage.guest('Bob', server.url)];
+  const game = games[0]?.id ?? '';
+  const [a, b] = await sitDown(ann, bob, game);
+  let acknowledged = 0;
+  let isOver = false;
+  const play = async (following: Following) => {
+    while (!isOver) {
+      const { legal, ended } = await following.until(
+        (update) => update.legal !== undefined || update.ended !== undefined,
+      );
+      if (ended) return;
+      const before = following.told.length;
+      await following.act(legal?.[0] ?? '');
+      acknowledged++;
+      await following.until(({ n }) => n > before);
+    }
+  };
+  const playing = Promise.allSettled([play(a), play(b)]);
+  for (let round = 0; round < 3; round++) {
+    const goal = acknowledged + 5;
+    await soon(() => acknowledged >= goal || a.update?.ended !== undefined).toBe(true);
+    await server.kill();
+    server = await spawnServer(settings);
+  }
+  isOver = true;
+  const goal = acknowledged;
+  await soon(() => ann.status).toBe('open');
+  await Promise.race([playing, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  for (const following of [a, b]) mustBeWhole(following);
+  await server.stop();
+  const opened = await openStore(store, 'outside');
+  const rows = await opened.db
+    .selectFrom('entry')
+    .select(['at', 'body'])
+    .where('match', '=', a.id)
+    .orderBy('at')
+    .execute();
+  await opened.close();
+  expect(rows.map(({ at }) => at)).toEqual([...rows.keys()]);
+  expect(rows.filter(({ body }) => body.includes('"act"')).length).toBeGreaterThanOrEqual(goal);
+});
+
+test('a match that was begun under older rules says why it cannot go on; its record is there', async () => {
+  const store = join(stage.folder, 'older.db');
+  const old = await stage.serve({ store }, { games: [sealed] });
+  const ann = stage.stranger(old.url);
+  await ann.signUp({ name: 'Ann', password: 'correct horse' });
+  const bob = await stage.guest('Bob', old.url);
+  const [a] = await sitDown(ann, bob, 'sealed');
+  await a.act('add');
+  await old.close();
+
+  const { url } = await stage.serve({ store }, { games: [{ ...sealed, version: 2 }] });
+  const again = stage.stranger(url);
+  await again.signIn({ name: 'Ann', password: 'correct horse' });
+  const { match } = await again.match(a.id);
+  expect(match).toMatchObject({ status: 'stuck', version: 1 });
+  expect(match.why).toContain('begun under version 1 of the rules of Sealed Bags. This server plays version 2');
+  const following = again.follow(a.id);
+  await following.ready;
+  await expect(following.act('add')).rejects.toThrow('so it cannot go on here');
+  expect(await again.record(a.id)).toContain('"action":"add"');
+  await expect(stage.stranger(url).record(a.id)).rejects.toThrow('for those who played it');
+
+  const { url: none } = await stage.serve({ store }, { games: [] });
+  const { match: gone } = await stage.stranger(none).match(a.id);
+  expect(gone.why).toContain('does not play sealed any more');
+});
+
+test('a client that is signed out elsewhere stops, and says so', async () => {
+  const { url } = await stage.serve({}, { games: [sealed] });
+  const [here, there] = [stage.stranger(url), stage.stranger(url)];
+  await here.signUp({ name: 'Ann', password: 'correct horse' });
+  await there.signIn({ name: 'Ann', password: 'correct horse' });
+  const { match } = await there.setUp({ game: 'sealed' });
+  const following = there.follow(match.id);
+  await following.ready;
+  await here.endOtherSessions();
+  await soon(() => there.status).toBe('ended');
+  const refusal = await following.act('add').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Refused);
+});
