@@ -32,6 +32,12 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForSelector('.waiting');
   },
   'before a match': (page) => go(page, '#/new/tower-defense/bot', '.form'),
+  'before a match, with a text that cannot be used': async (page) => {
+    await go(page, '#/new/heroscape/bot', '.form textarea');
+    await page.locator('.form textarea').fill('no map');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForSelector('.problem');
+  },
   'the rules': (page) => go(page, '#/rules/heros-crossing/reserve.level', '.rulebook .is-open'),
   about: (page) => go(page, '#/about', '.sheet'),
   'an address that leads nowhere': (page) => go(page, '#/nowhere', '.sheet'),
@@ -54,6 +60,12 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await lay(page, 'crossingReserve');
     await page.locator('.hand [data-state=refused]').first().click({ force: true });
     await page.waitForSelector('.whynot, .whynot-strip:not([hidden])');
+  },
+  'the plain board, searched': async (page) => {
+    await page.getByRole('button', { name: 'Play against a bot at Heroscape' }).click();
+    await untilAsked(page);
+    await page.getByRole('searchbox').fill('place');
+    await page.getByText('19 actions', { exact: true }).waitFor();
   },
   'a card enlarged': async (page) => {
     await lay(page, 'crossingReserve');

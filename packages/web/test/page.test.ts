@@ -54,6 +54,7 @@ test(
         to: one.querySelector('a')?.getAttribute('href') ?? '',
       })),
     );
+    expect(shown.map(({ to }) => to.split('/')[2])).toEqual(games.map(({ id }) => id));
     for (const { title, meta, to } of shown) {
       const id = to.split('/')[2];
       const game = games.find((one) => one.id === id);
@@ -87,9 +88,16 @@ test(
   'nothing on any page is wider than a phone of 360 px',
   async () => {
     const page = await open('', { viewport: { width: 360, height: 740 } });
-    for (const hash of ['#/', '#/new/heros-crossing/share', '#/rules/tower-defense', '#/about', '#/nowhere']) {
+    for (const [hash, until] of [
+      ['#/', '.game'],
+      ['#/new/heros-crossing/share', '.form'],
+      ['#/new/heroscape/bot', '.form textarea'],
+      ['#/rules/tower-defense', '.rulebook__rules li'],
+      ['#/about', '.sheet'],
+      ['#/nowhere', '.sheet'],
+    ] as const) {
       await page.evaluate((to) => (location.hash = to), hash);
-      await page.waitForSelector('main');
+      await page.waitForSelector(until);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect({ hash, over }).toEqual({ hash, over: 0 });
     }

@@ -1,5 +1,13 @@
 import type { Kind } from '@muster/engine';
-import type { Board } from './board.ts';
+import { say } from '../messages.ts';
+import type { Board, Play, Shown } from './board.ts';
+import { found, grouped } from './grouped.ts';
+import './plain.css';
+
+type PlainPlay = Play<unknown, Kind, Kind>;
+
+/** From so many actions on they can be searched. */
+const MANY = 12;
 
 /** The board of a game that has none of its own yet: what the terminal shows, and a button for every action. */
 export const board: Board<unknown, Kind, Kind> = {
@@ -7,18 +15,60 @@ export const board: Board<unknown, Kind, Kind> = {
   Field: ({ play }) => (
     <div class="plain">
       <pre tabIndex={0}>{play.inWords()}</pre>
-      <ul>
-        {play.legal.map((action) => (
-          <li key={play.text(action)}>
-            <button type="button" class="btn" data-state="playable" onClick={() => play.act(action)}>
-              {play.text(action)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Actions play={play} />
     </div>
   ),
   buttons: () => [],
   told: () => ({}),
   pieces: () => [],
 };
+
+/** What is searched for is what is picked, so that it is gone after an action. */
+function Actions({ play }: Shown<unknown, Kind, Kind>) {
+  const [wanted = ''] = play.picked;
+  const shown = found(play.legal, play.text, wanted);
+  return (
+    <div class="plain__actions">
+      {play.legal.length > MANY && <Search play={play} wanted={wanted} shown={shown.length} />}
+      {grouped(shown, play.text).map(({ heading, entries }, at) => (
+        <section class="plain__group" key={`${heading} ${at}`}>
+          {heading && <p id={`plain-group-${at}`}>{heading} …</p>}
+          <ul aria-labelledby={heading ? `plain-group-${at}` : undefined}>
+            {entries.map(({ of: action, text, rest }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  class="btn"
+                  data-state="playable"
+                  aria-label={text}
+                  onClick={() => play.act(action)}
+                >
+                  {rest}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type Searched = { readonly play: PlainPlay; readonly wanted: string; readonly shown: number };
+
+function Search({ play, wanted, shown }: Searched) {
+  const label = say.findAction(play.legal.length);
+  return (
+    <div class="plain__search">
+      <input
+        type="search"
+        autocomplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={wanted}
+        onInput={({ currentTarget: { value } }) => (value === '' ? play.pick() : play.pick(value))}
+      />
+      <p role="status">{wanted === '' ? '' : shown === 0 ? say.noAction(wanted) : say.foundActions(shown)}</p>
+    </div>
+  );
+}

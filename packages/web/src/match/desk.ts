@@ -137,7 +137,7 @@ export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
     forgive: () => (desk.whyNot.value = undefined),
     name: (of) => nameOf(desk, of),
     text: (action) => game.words.action(action, view),
-    inWords: () => game.words.board(view, isNarrow.value ? 44 : 80),
+    inWords: () => game.words.board(view, 80),
     isNarrow: isNarrow.value,
   };
 }

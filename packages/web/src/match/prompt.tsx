@@ -18,7 +18,9 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
   const ask = isAsked ? board.ask?.(play) : undefined;
   const thinking = table.thinking.value;
   const who = play.seat ?? waiting[0];
-  const plain = thinking === undefined ? table.game.words.prompt(view, viewer) : say.thinking(nameOf(desk, thinking));
+  // Where several choose at the same time, a bot may think while somebody here is asked.
+  const isWaiting = thinking !== undefined && !isAsked;
+  const plain = isWaiting ? say.thinking(nameOf(desk, thinking)) : table.game.words.prompt(view, viewer);
   const element = useKeptFocus(length);
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>

@@ -3,6 +3,8 @@ import {
   type AnyGame,
   type AnySetting,
   defaults,
+  Problem as Unusable,
+  readOptions,
   seatsFor,
   seeded,
   settingsOf,
@@ -57,20 +59,21 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
 
 function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
   const options = useSignal(defaults(game) as Values);
-  const players = useSignal<readonly string[]>(playersFor(way, usualSeats(game, options.value)));
+  const usable = usableOf(game, options.value);
+  const players = useSignal<readonly string[]>(playersFor(way, usualSeats(game, usable)));
   const problem = useSignal('');
-  const span = seatsFor(game, options.value);
-  const names = seatNames(game, options.value, players.value.length);
+  const span = seatsFor(game, usable);
+  const names = seatNames(game, usable, players.value.length);
   const choose = (key: string, value: Value) => {
     options.value = { ...options.value, [key]: value };
-    const { min, max } = seatsFor(game, options.value);
+    problem.value = '';
+    const { min, max } = seatsFor(game, usableOf(game, options.value));
     const seats = Math.max(min, Math.min(max, players.value.length));
     if (seats !== players.value.length) players.value = playersFor(way, seats);
   };
   const begin = (event: Event) => {
     event.preventDefault();
-    const wrong = settingsOf(game).map(([key, setting]) => faultOf(setting, options.value[key]));
-    problem.value = wrong.find(Boolean) ?? '';
+    problem.value = faultOf(game, options.value) ?? '';
     if (problem.value) return;
     const id = newId();
     startLater(id, {
@@ -153,8 +156,25 @@ function seatNames(game: AnyGame, options: Values, seats: number): string[] {
   return Array.from({ length: seats }, (_, seat) => game.words.seat(seat, view));
 }
 
-function faultOf(setting: AnySetting, value: Value | undefined): string | undefined {
-  return 'text' in setting ? setting.check?.(String(value)) : undefined;
+/** What cannot be used about these options, in a sentence. */
+function faultOf(game: AnyGame, options: Values): string | undefined {
+  try {
+    readOptions(game, options);
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Unusable) return problem.message;
+    throw problem;
+  }
+}
+
+/** The options as they can be used while somebody is still typing: what does not fit yet is left at its default. */
+function usableOf(game: AnyGame, options: Values): Values {
+  return Object.fromEntries(
+    settingsOf(game).map(([key, setting]) => {
+      const value = options[key] ?? setting.default;
+      return [key, faultOf(game, { [key]: value }) === undefined ? value : setting.default];
+    }),
+  );
 }
 
 function Field({

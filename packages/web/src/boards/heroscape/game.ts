@@ -1,0 +1,1 @@
+export { heroscape as game } from '@muster/games/heroscape';

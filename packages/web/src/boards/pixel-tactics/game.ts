@@ -1,0 +1,1 @@
+export { pixelTactics as game } from '@muster/games/pixel-tactics';
