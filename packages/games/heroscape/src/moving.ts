@@ -9,7 +9,7 @@ import { glyphNamed, glyphs } from './glyphs.ts';
 import { rulesOf } from './movement/cited.ts';
 import { journey, spotName } from './movement/journey.ts';
 import type { Journey, Mover, Risk } from './movement/mover.ts';
-import { reach } from './movement/reach.ts';
+import { pathsFrom } from './movement/reach.ts';
 import { sayMoveRefusal } from './movement/say.ts';
 import type { Refusal } from './refusals.ts';
 import { rollAtLeast, rollSkulls } from './roll.ts';
@@ -63,9 +63,10 @@ function whyNotMoving(s: State, at: Standing, turn: Turn, figure: FigureNo): Ref
 
 /** The enemy that holds the figure fast, or NOWHERE. */
 function pinnedBy(s: State, at: Standing, figure: FigureNo): FigureNo {
-  const { size } = printedOf(s, figure);
-  for (const enemy of engagedWith(fieldOf(s), at, figure))
+  for (const enemy of engagedWith(fieldOf(s), at, figure)) {
+    const { size } = printedOf(s, figure);
     for (const { pins } of powersOfFigure(s, enemy)) if (pins?.includes(size)) return enemy;
+  }
   return NOWHERE;
 }
 
@@ -98,19 +99,19 @@ function movable(s: State, at: Standing, turn: Turn): FigureNo[] {
   return found;
 }
 
-export function legalMoves(s: State, turn: Turn): Action[] {
-  const at = standing(s);
+export function legalMoves(s: State, at: Standing, turn: Turn): Action[] {
   const field = fieldOf(s);
   const legal: Action[] = [];
   for (const figure of movable(s, at, turn)) {
     const mover = moverOf(s, at, figure, turn);
-    const places = reach(field, at, mover);
-    for (const { way, path } of places) legal.push({ type: 'move', figure, way, path });
+    const way = mover.flies ? 'fly' : 'walk';
+    const paths = pathsFrom(field, at, mover);
+    for (const path of paths) legal.push({ type: 'move', figure, way, path });
     const { leaps } = traitsOf(s, figure);
     if (leaps === 0) continue;
-    const known = new Set(places.map(({ hex, rung }) => `${hex} ${rung}`));
-    for (const { way, path, hex, rung } of reach(field, at, { ...mover, leap: leaps }))
-      if (!known.has(`${hex} ${rung}`)) legal.push({ type: 'move', figure, way, path });
+    const known = new Set(paths.map((path) => path.at(-1)));
+    for (const path of pathsFrom(field, at, { ...mover, leap: leaps }))
+      if (!known.has(path.at(-1))) legal.push({ type: 'move', figure, way: 'walk', path });
   }
   return legal;
 }

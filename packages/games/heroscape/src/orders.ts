@@ -43,13 +43,14 @@ export function mark({ s, report }: Play, seat: Seat, marker: number, card: Card
 
 /** Once all have placed, everybody sees how many lie on which card. */
 export function showMarkers({ s, report }: Play): void {
-  report?.reveal();
-  report?.cite('order.counts');
+  if (!report) return;
+  report.reveal();
+  report.cite('order.counts');
   s.markers.forEach((markers, seat) => {
     if (markers.length === 0) return;
     const cards = markers.map(({ card }) => cardName(s, card));
-    if (new Set(cards).size < cards.length) report?.cite('order.several');
-    report?.tell({ type: 'marksLaid', seat, cards });
+    if (new Set(cards).size < cards.length) report.cite('order.several');
+    report.tell({ type: 'marksLaid', seat, cards });
   });
 }
 

@@ -8,7 +8,7 @@ import { cards, POWERS } from './cards/index.ts';
 import { spotName, spotNamed } from './movement/journey.ts';
 import { legalMoves } from './moving.ts';
 import { type Action, type CardId, type CardNo, type FigureNo, MARKERS, SEATS, type State, type Way } from './state.ts';
-import { cardName, fieldOf, figureName, questionOf } from './table.ts';
+import { cardName, fieldOf, figureName, questionOf, standing } from './table.ts';
 
 // Writing
 
@@ -167,7 +167,9 @@ function readMove(way: Way, rest: string, s: State): Action | undefined {
   const end = path.at(-1);
   const question = questionOf(s);
   if (question?.ask !== 'move') return { type: 'move', figure, way, path };
-  const offered = legalMoves(s, question.turn).filter((move) => move.type === 'move' && move.figure === figure);
+  const offered = legalMoves(s, standing(s), question.turn).filter(
+    (move) => move.type === 'move' && move.figure === figure,
+  );
   const isThere = (move: Action) => move.type === 'move' && move.path.at(-1) === end;
   return offered.find(isThere) ?? { type: 'move', figure, way, path };
 }

@@ -238,7 +238,7 @@ function takeTurn(g: Play, seat: number): void {
   const marker = revealMarker(g, seat, s.marker);
   if (!marker) return;
   const { card } = marker;
-  const told = { type: 'lostTurn', seat, marker: s.marker, card: cardName(s, card) } as const;
+  const told = { type: 'lostTurn', seat, marker: s.marker, card: report ? cardName(s, card) : '' } as const;
   if (marker.place === 'lost' || armyCardOf(s, card).seat !== seat) {
     report?.tell({ ...told, why: 'removed' });
     report?.cite('turn.removed');

@@ -167,7 +167,7 @@ function legal(s: State, seat: Seat): Action[] {
     case 'bond':
       return [...bondable(s, question.turn).map((card): Action => ({ type: 'card', card })), DECLINE];
     case 'move':
-      return withDone(legalMoves(s, question.turn), legalFeats(s, standing(s), question));
+      return legalInMove(s, question);
     case 'attack':
       return withDone(legalFight(s, question), []);
     case 'land':
@@ -187,6 +187,11 @@ function legal(s: State, seat: Seat): Action[] {
     case 'end':
       return [];
   }
+}
+
+function legalInMove(s: State, question: Question & { ask: 'move' }): Action[] {
+  const at = standing(s);
+  return withDone(legalMoves(s, at, question.turn), legalFeats(s, at, question));
 }
 
 function legalFight(s: State, question: Question & { ask: 'attack' }): Action[] {

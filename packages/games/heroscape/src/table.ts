@@ -11,9 +11,34 @@ export function fieldOf(s: State): Battlefield {
   return battlefieldOf(s.map);
 }
 
-/** What stands where; good until a figure moves. */
+/** What stands where; good until a figure moves. It is asked for very often, so the last one serves until then. */
 export function standing(s: State): Standing {
-  return standingOf(fieldOf(s), s);
+  if (!latest || !isUpToDate(latest, s)) latest = { map: s.map, at: standingOf(fieldOf(s), s), places: placesOf(s) };
+  return latest.at;
+}
+
+/** `places`: of each figure the hex, tail, rung and team as they were. */
+type Snapshot = { readonly map: string; readonly at: Standing; readonly places: readonly number[] };
+
+let latest: Snapshot | undefined;
+
+function placesOf({ figures }: State): number[] {
+  const places: number[] = [];
+  for (const { hex, tail, rung, team } of figures) places.push(hex, tail, rung, team);
+  return places;
+}
+
+function isUpToDate({ map, at, places }: Snapshot, s: State): boolean {
+  const { figures } = s;
+  if (at.figures !== figures || at.objects !== s.objects || at.glyphs !== s.glyphs || map !== s.map) return false;
+  if (places.length !== figures.length * 4) return false;
+  let place = 0;
+  for (const { hex, tail, rung, team } of figures) {
+    if (hex !== places[place] || tail !== places[place + 1]) return false;
+    if (rung !== places[place + 2] || team !== places[place + 3]) return false;
+    place += 4;
+  }
+  return true;
 }
 
 export function questionOf(s: State): Question | undefined {
@@ -78,11 +103,9 @@ export function isCardAlive(s: State, card: CardNo): boolean {
 
 /** The cards of a seat that have figures left. */
 export function livingCards(s: State, seat: Seat): CardNo[] {
-  const isLiving = Array.from({ length: s.cards.length }, () => false);
-  for (const figure of s.figures) if (isAlive(figure)) isLiving[figure.card] = true;
   const found: CardNo[] = [];
   for (let card = 0; card < s.cards.length; card++)
-    if (isLiving[card] && s.cards[card]?.seat === seat) found.push(card);
+    if (s.cards[card]?.seat === seat && isCardAlive(s, card)) found.push(card);
   return found;
 }
 

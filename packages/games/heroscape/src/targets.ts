@@ -52,12 +52,12 @@ function obstacleTo(s: State, at: Standing, figure: FigureNo, target: FigureNo, 
 }
 
 /** Who attacks all adjacent figures attacks no others. */
-function reachOf(s: State, at: Standing, figure: FigureNo): number {
-  return attacksAllAdjacent(s, figure) ? 1 : rangeOf(s, at, figure);
+function reachOf(s: State, figure: FigureNo, range: number): number {
+  return attacksAllAdjacent(s, figure) ? 1 : range;
 }
 
 function whyNotFar(s: State, at: Standing, figure: FigureNo, target: FigureNo): Refusal | undefined {
-  const range = reachOf(s, at, figure);
+  const range = reachOf(s, figure, rangeOf(s, at, figure));
   const obstacle = obstacleTo(s, at, figure, target, range);
   if (!obstacle) return undefined;
   const names = { figure: figureName(s, figure), target: figureName(s, target) };
@@ -116,23 +116,37 @@ export function whyNotBatter(s: State, at: Standing, figure: FigureNo, object: n
   const names = engaged.map((one) => figureName(s, one));
   if (engaged.length > 0)
     return { rule: 'attack.engaged', figure: figureName(s, figure), target: found.name, engaged: names };
+  const range = rangeOf(s, at, figure);
+  const obstacle = obstacleToObject(s, at, figure, object, range);
+  if (!obstacle) return undefined;
+  const between = { figure: figureName(s, figure), target: found.name };
+  switch (obstacle) {
+    case 'adjacent':
+      return { rule: 'attack.adjacent', ...between };
+    case 'range': {
+      const distance = rangeBetween(field, figureOf(s, figure), objectBody(field, object));
+      return { rule: 'attack.range', ...between, range, distance };
+    }
+  }
+  return { rule: 'attack.sight', ...between, by: blockerName(s, obstacle) };
+}
+
+/** What stands against the attack of a figure that is not engaged. */
+function obstacleToObject(
+  s: State,
+  at: Standing,
+  figure: FigureNo,
+  object: number,
+  range: number,
+): 'adjacent' | 'range' | Blocker | undefined {
+  const field = fieldOf(s);
   const from = figureOf(s, figure);
   const body = objectBody(field, object);
-  if (areAdjacent(field, from, body)) return undefined;
-  const range = rangeOf(s, at, figure);
-  if (range <= 1) return { rule: 'attack.adjacent', figure: figureName(s, figure), target: found.name };
   const distance = rangeBetween(field, from, body);
-  if (distance > range)
-    return { rule: 'attack.range', figure: figureName(s, figure), target: found.name, range, distance };
-  const blocker = sight(field, at, from, body, 'line');
-  return (
-    blocker && {
-      rule: 'attack.sight',
-      figure: figureName(s, figure),
-      target: found.name,
-      by: blockerName(s, blocker),
-    }
-  );
+  // Nobody is adjacent to what is further away than the next hex.
+  if (distance <= 1 && areAdjacent(field, from, body)) return undefined;
+  if (range <= 1) return 'adjacent';
+  return distance > range ? 'range' : sight(field, at, from, body, 'line');
 }
 
 /** All normal attacks of a figure. */
@@ -163,7 +177,8 @@ function forEachAttack(
   for (const target of engaged)
     if (!isAttackedAlready(s, turn, figure, target) && isEnough({ type: 'attack', figure, target })) return true;
   if (engaged.length > 0) return false;
-  const reach = reachOf(s, at, figure);
+  const range = rangeOf(s, at, figure);
+  const reach = reachOf(s, figure, range);
   const { team } = s.figures[figure] as Figure;
   for (let target = 0; reach > 1 && target < s.figures.length; target++) {
     const other = s.figures[target] as Figure;
@@ -172,7 +187,8 @@ function forEachAttack(
   }
   for (let object = 0; object < field.objects.length; object++) {
     if (!field.objects[object]?.life || s.objects[object] === 0) continue;
-    if (!whyNotBatter(s, at, figure, object) && isEnough({ type: 'batter', figure, object })) return true;
+    if (obstacleToObject(s, at, figure, object, range)) continue;
+    if (isEnough({ type: 'batter', figure, object })) return true;
   }
   return false;
 }

@@ -4,10 +4,10 @@
 import { adjacentFigures, baseOf, hasCover, rangeBetween } from './battlefield/adjacent.ts';
 import { NOWHERE, type Standing } from './battlefield/field.ts';
 import { sight } from './battlefield/sight.ts';
-import { type Card, cards, isKin, powerId, type Stat } from './cards/index.ts';
+import { type Card, cards, isKin, LENDERS, powerId, type Stat } from './cards/index.ts';
 import type { Circumstance, Gain, Loan } from './cards/card.ts';
 import { type Glyph, glyphId, glyphNamed, glyphs } from './glyphs.ts';
-import type { FigureNo, State, Turn } from './state.ts';
+import type { ArmyCard, FigureNo, State, Turn } from './state.ts';
 import { adjacent, armyCardOf, fieldOf, figureName, figureOf, figuresOfCard } from './table.ts';
 import { powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 
@@ -114,10 +114,12 @@ function heightBonus(s: State, figure: FigureNo, other: FigureNo, cites: string,
 /** What friendly figures give to this one. */
 function lent(s: State, at: Standing, figure: FigureNo, stat: Stat, parts?: Part[]): number {
   let value = 0;
+  if (!isAnyLender(s, stat)) return 0;
   const { team } = figureOf(s, figure);
   for (let other = 0; other < s.figures.length; other++) {
     const lender = figureOf(s, other);
     if (other === figure || lender.team !== team || lender.hex === NOWHERE) continue;
+    if (!LENDERS[stat].has((s.cards[lender.card] as ArmyCard).card)) continue;
     for (const power of powersOfFigure(s, other)) {
       if (!power.lends) continue;
       for (const loan of power.lends) {
@@ -128,6 +130,11 @@ function lent(s: State, at: Standing, figure: FigureNo, stat: Stat, parts?: Part
     }
   }
   return value;
+}
+
+function isAnyLender(s: State, stat: Stat): boolean {
+  for (const { card } of s.cards) if (LENDERS[stat].has(card)) return true;
+  return false;
 }
 
 /** Those next to a figure are its friends; an army or all in sight are figures of the same seat. */

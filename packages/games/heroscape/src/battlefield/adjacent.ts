@@ -9,17 +9,7 @@ import {
   type FieldObject,
   figureAt,
 } from './field.ts';
-import {
-  type Hex,
-  levelOf,
-  neighbourOf,
-  NOWHERE,
-  objectAt,
-  type Piece,
-  pieceOf,
-  type Standing,
-  groundOf,
-} from './field.ts';
+import { type Hex, levelOf, neighbourOf, NOWHERE, objectAt, pieceOf, type Standing, groundOf } from './field.ts';
 import type { Wall } from './field.ts';
 import { BUILT } from './map.ts';
 
@@ -99,33 +89,49 @@ function collect(field: Battlefield, standing: Standing, body: Body, hex: Hex, f
   }
 }
 
+/** By hex: 1 where an enemy of `team` is in a hex beside it. Anywhere else nobody of the team is engaged. */
+export function nearEnemiesOf(field: Battlefield, standing: Standing, team: number): readonly number[] {
+  const { nearEnemies } = standing.found;
+  const known = nearEnemies[team];
+  if (known) return known;
+  const isNear = Array<number>(field.size).fill(0);
+  for (const enemy of standing.figures) {
+    if (enemy.team === team || enemy.hex === NOWHERE) continue;
+    markAround(field, enemy.hex, isNear);
+    if (enemy.tail !== NOWHERE) markAround(field, enemy.tail, isNear);
+  }
+  nearEnemies[team] = isNear;
+  return isNear;
+}
+
+function markAround(field: Battlefield, hex: Hex, isNear: number[]): void {
+  for (let direction = 0; direction < 6; direction++)
+    for (let next = neighbourOf(field, hex, direction); next !== NOWHERE; next = aboveOf(field, next)) isNear[next] = 1;
+}
+
+const NOBODY: readonly number[] = [];
+
 /** Enemies that the figure is engaged with. */
-export function engagedWith(field: Battlefield, standing: Standing, figure: number): number[] {
+export function engagedWith(field: Battlefield, standing: Standing, figure: number): readonly number[] {
   const piece = pieceOf(standing, figure);
   return enemiesNextTo(field, standing, piece, piece.team);
 }
 
 /** Enemies of `team` that somebody with this body would be engaged with. */
-export function enemiesNextTo(field: Battlefield, standing: Standing, body: Body, team: number): number[] {
+export function enemiesNextTo(field: Battlefield, standing: Standing, body: Body, team: number): readonly number[] {
+  const { hex, tail } = body;
+  if (hex === NOWHERE) return NOBODY;
+  const isNear = nearEnemiesOf(field, standing, team);
+  if (isNear[hex] === 0 && (tail === NOWHERE || isNear[tail] === 0)) return NOBODY;
   return adjacentFigures(field, standing, body).filter((figure) => pieceOf(standing, figure).team !== team);
 }
 
 export function isEngaged(field: Battlefield, standing: Standing, figure: number): boolean {
-  const piece = pieceOf(standing, figure);
-  return hasEnemy(field, standing, piece, piece.hex) || hasEnemy(field, standing, piece, piece.tail);
-}
-
-function hasEnemy(field: Battlefield, standing: Standing, piece: Piece, hex: Hex): boolean {
-  if (hex === NOWHERE) return false;
-  for (let direction = 0; direction < 6; direction++) {
-    for (let next = neighbourOf(field, hex, direction); next !== NOWHERE; next = aboveOf(field, next)) {
-      const figure = figureAt(standing, next);
-      if (figure === NOWHERE) continue;
-      const other = pieceOf(standing, figure);
-      if (other.team !== piece.team && areAdjacent(field, piece, other)) return true;
-    }
-  }
-  return false;
+  const known = standing.found.isEngaged[figure];
+  if (known !== undefined) return known;
+  const is = engagedWith(field, standing, figure).length > 0;
+  standing.found.isEngaged[figure] = is;
+  return is;
 }
 
 // Cover and ground

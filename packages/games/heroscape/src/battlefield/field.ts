@@ -116,17 +116,27 @@ export type Standing = {
   /** By glyph place of the field: -1 when no glyph lies there any more. */
   readonly glyphs: readonly number[];
   /** By hex: the figure there, or NOWHERE. A two-hex figure is at both of its hexes. */
-  readonly figureAt: Int16Array;
+  readonly figureAt: readonly number[];
+  /** What has been asked and found out so far: see adjacent.ts. */
+  readonly found: Findings;
 };
 
-export function standingOf(field: Battlefield, s: Omit<Standing, 'figureAt'>): Standing {
-  const figureAt = new Int16Array(field.size).fill(NOWHERE);
+type Findings = {
+  /** By team, by hex: 1 where one of its enemies is in a hex beside it, in reach or not. */
+  readonly nearEnemies: (readonly number[] | undefined)[];
+  /** By figure. */
+  readonly isEngaged: (boolean | undefined)[];
+};
+
+export function standingOf(field: Battlefield, s: Pick<Standing, 'figures' | 'objects' | 'glyphs'>): Standing {
+  const figureAt = Array<number>(field.size).fill(NOWHERE);
   for (let figure = 0; figure < s.figures.length; figure++) {
     const { hex, tail } = s.figures[figure] as Piece;
     if (hex !== NOWHERE) figureAt[hex] = figure;
     if (tail !== NOWHERE) figureAt[tail] = figure;
   }
-  return { figures: s.figures, objects: s.objects, glyphs: s.glyphs, figureAt };
+  const found: Findings = { nearEnemies: [], isEngaged: [] };
+  return { figures: s.figures, objects: s.objects, glyphs: s.glyphs, figureAt, found };
 }
 
 export const levelOf = (field: Battlefield, hex: Hex): number => field.levels[hex] as number;

@@ -1,5 +1,5 @@
 import { BACK, CARD_IDS, type CardId } from '../state.ts';
-import type { Card, Power } from './card.ts';
+import type { Card, Power, Stat } from './card.ts';
 import { commons } from './commons.ts';
 import { heroes } from './heroes.ts';
 import { largeHeroes } from './large-heroes.ts';
@@ -78,6 +78,19 @@ const TRAITS = new Map(CARD_IDS.map((card) => [card, traitsOf(cards[card].powers
 
 export function traits(card: CardId, isNegated: boolean): Traits {
   return isNegated ? PLAIN : (TRAITS.get(card) ?? PLAIN);
+}
+
+/** The cards whose figures lend something to others. */
+export const LENDERS: Record<Stat, ReadonlySet<CardId>> = {
+  attack: lendersOf('attack'),
+  defense: lendersOf('defense'),
+  move: lendersOf('move'),
+  range: lendersOf('range'),
+};
+
+function lendersOf(stat: Stat): ReadonlySet<CardId> {
+  const isLender = (card: CardId) => cards[card].powers.some(({ lends }) => lends?.some((loan) => loan.stat === stat));
+  return new Set(CARD_IDS.filter(isLender));
 }
 
 /** Every power by its name, once. */

@@ -12,17 +12,18 @@ import {
 } from '../battlefield/field.ts';
 import { levelOf, NOWHERE, objectAt } from '../battlefield/field.ts';
 import type { Mover, MoveRefusal, StopRule } from './mover.ts';
-import { roomAt, type Survey } from './survey.ts';
+import { roomAt, type Survey, type Walker } from './survey.ts';
 
 /** What ends the move of a figure that has just set foot on `hex`, its other end in `tail`. */
-export function stopAt({ field, standing, mover }: Survey, hex: Hex, tail: Hex): StopRule | undefined {
+export function stopAt(survey: Survey, hex: Hex, tail: Hex): StopRule | undefined {
+  const { field, standing } = survey;
   if (field.glyphAt[hex] !== NOWHERE && glyphAt(field, standing, hex) !== NOWHERE) return 'move.glyph';
-  if (!isStoppedBy(field, mover, hex)) return undefined;
-  if (tail !== NOWHERE) return isStoppedBy(field, mover, tail) ? 'move.two-water' : undefined;
+  if (!isStoppedBy(survey, hex)) return undefined;
+  if (tail !== NOWHERE) return isStoppedBy(survey, tail) ? 'move.two-water' : undefined;
   return groundOf(field, hex).isLava ? 'move.lava-stop' : 'move.water';
 }
 
-function isStoppedBy(field: Battlefield, mover: Mover, hex: Hex): boolean {
+export function isStoppedBy({ field, mover }: Walker, hex: Hex): boolean {
   const { stops, isLava } = groundOf(field, hex);
   if (!stops) return false;
   return isLava ? !mover.lavaproof : !mover.wades;
@@ -31,7 +32,15 @@ function isStoppedBy(field: Battlefield, mover: Mover, hex: Hex): boolean {
 type Ending = Pick<Survey, 'field' | 'standing'> & { readonly mover: Pick<Mover, 'figure'> };
 
 /** Why a figure cannot end its move in this place. */
-export function whyNotEnd(ending: Ending, { hex, tail, height, rung }: Body): MoveRefusal | undefined {
+export function whyNotEnd(ending: Ending, { hex, tail, rung, height }: Body): MoveRefusal | undefined {
+  return whyNotAt(ending, hex, tail, rung, height);
+}
+
+export function canEnd(ending: Ending, hex: Hex, tail: Hex, rung: number, height: number): boolean {
+  return whyNotAt(ending, hex, tail, rung, height) === undefined;
+}
+
+function whyNotAt(ending: Ending, hex: Hex, tail: Hex, rung: number, height: number): MoveRefusal | undefined {
   const refusal = whyNotOn(ending, hex, rung, height);
   if (refusal || tail === NOWHERE) return refusal;
   return whyNotOn(ending, tail, 0, height) ?? whyNotAcross(ending.field, hex, tail, height);

@@ -120,7 +120,7 @@ function landingDanger({ survey, engaged }: Flight, end: Body): number {
 }
 
 /** One number for two hexes, whichever end leads. */
-export function pairOf({ size }: Battlefield, hex: Hex, tail: Hex): number {
+function pairOf({ size }: Battlefield, hex: Hex, tail: Hex): number {
   return Math.min(hex, tail) * size + Math.max(hex, tail);
 }
 

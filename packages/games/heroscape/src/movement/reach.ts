@@ -1,31 +1,37 @@
 // Every place where a figure can end its move, each with the path that risks least, and of those the cheapest.
 
-import {
-  aboveOf,
-  type Battlefield,
-  type Body,
-  groundOf,
-  type Hex,
-  neighbourOf,
-  NOWHERE,
-  pieceOf,
-} from '../battlefield/field.ts';
-import type { Standing } from '../battlefield/field.ts';
-import { stopAt, whyNotEnd } from './ending.ts';
-import { flights, pairOf } from './flight.ts';
+import { type Battlefield, type Body, type Hex, NOWHERE, pieceOf, type Standing } from '../battlefield/field.ts';
+import { canEnd, stopAt } from './ending.ts';
+import { flights } from './flight.ts';
+import { type Footing, footingOf, STEP_COST, STEP_DANGER, STEP_ROAD, STEP_ROW, STEP_TO } from './footing.ts';
 import { ROAD } from './journey.ts';
-import { type Labels, type Ledger, ledgerOf, MOST_POINTS, newLabel, noLabels } from './labels.ts';
+import { addLabel, keyOf, type Labels, type Ledger, ledgerOf, makeRoom, MOST_POINTS, noLabels } from './labels.ts';
+import { COST, DANGER, KEY, NEXT, PARENT, ROW, spotOfKey, tailOfKey } from './labels.ts';
 import type { Mover, Place, Spot } from './mover.ts';
-import { engagedAt, entryDanger, isNearEnemies, leavingDanger, leftBehind } from './risk.ts';
-import { dropTo, stepCost } from './step.ts';
-import { rungsIn, spotOf, type Survey, surveyOf } from './survey.ts';
+import { engagedAt, isNearEnemies, leavingDanger, leftBehind } from './risk.ts';
+import { inTheWay } from './step.ts';
+import { hexAt, rungAt, spotOf, type Survey, surveyOf } from './survey.ts';
 
 /** Not the place where it stands. A flyer is offered its flights: on foot it gets nowhere else. */
 export function reach(field: Battlefield, standing: Standing, mover: Mover): Place[] {
   const survey = surveyOf(field, standing, mover);
   const start = pieceOf(standing, mover.figure);
   if (start.hex === NOWHERE) return [];
-  return mover.flies && mover.leap === undefined ? flights(survey, start) : walks(survey, start);
+  if (mover.flies && mover.leap === undefined) return flights(survey, start);
+  const search = searchFrom(survey, start);
+  return endsOf(search, start).map((label) => placeOf(search, label));
+}
+
+/** The paths to the same places. */
+export function pathsFrom(field: Battlefield, standing: Standing, mover: Mover): (readonly Spot[])[] {
+  const survey = surveyOf(field, standing, mover);
+  const start = pieceOf(standing, mover.figure);
+  if (start.hex === NOWHERE) return [];
+  if (mover.flies && mover.leap === undefined) return flights(survey, start).map(({ path }) => path);
+  const search = searchFrom(survey, start);
+  const paths: (readonly Spot[])[] = [];
+  for (const label of endsOf(search, start)) paths.push(pathTo(search, label));
+  return paths;
 }
 
 /**
@@ -33,163 +39,186 @@ export function reach(field: Battlefield, standing: Standing, mover: Mover): Pla
  * Away from the road there are fewer points, so places that were reached on the road alone are kept apart from the same
  * places otherwise.
  */
-type Search = { readonly survey: Survey; readonly points: number; readonly labels: Labels; readonly ledger: Ledger };
+type Search = {
+  readonly survey: Survey;
+  readonly isTwoHex: boolean;
+  readonly points: number;
+  readonly footing: Footing;
+  readonly labels: Labels;
+  readonly ledger: Ledger;
+};
 
 const NOBODY: readonly number[] = [];
 
-function walks(survey: Survey, start: Body): Place[] {
+function searchFrom(survey: Survey, { hex, tail, rung }: Body): Search {
   const { field, mover } = survey;
+  const isTwoHex = tail !== NOWHERE;
   const points = mover.leap === undefined ? Math.min(mover.move, MOST_POINTS - ROAD) : 1;
   const labels = noLabels(points + ROAD);
-  const search: Search = { survey, points, labels, ledger: ledgerOf(field, start.tail) };
-  const { hex, tail, rung } = start;
-  const onRoad = mover.leap === undefined && isRoad(field, hex, tail, rung) ? 1 : 0;
-  addLabel(search, hex, tail, rung, 0, 0, onRoad, NOWHERE, keyOf(field, hex, tail, rung, onRoad));
+  const footing = footingOf(survey, isTwoHex);
+  const ledger = ledgerOf(field, isTwoHex);
+  const search: Search = { survey, isTwoHex, points, footing, labels, ledger };
+  const spot = spotOf(field, hex, rung);
+  const isOnRoad = footing.isRoad[spot] === 1 && (!isTwoHex || footing.isRoad[tail] === 1);
+  const key = keyOf(field, spot, tail, mover.leap === undefined && isOnRoad ? 1 : 0);
+  addLabel(labels, key, 0, 0, NOWHERE);
+  ledger.found[key * 2] = 1;
   // A flip or a fall off a ladder costs nothing: the row of those who wait can grow while it is taken up.
   for (let cost = 0; cost <= points + ROAD; cost++)
-    for (let label = labels.first[cost] as number; label !== NOWHERE; label = labels.next[label] as number)
+    for (let label = labels.first[cost] as number; label !== NOWHERE; label = labels.rows[label + NEXT] as number)
       takeUp(search, label);
-  const places = placesOf(search, start);
-  for (let label = 0; label < labels.count; label++) {
-    search.ledger.found[labels.keys[label] as number] = 0;
-    search.ledger.taken[labels.keys[label] as number] = 0;
-  }
-  return places;
+  return search;
 }
 
-function addLabel(
-  { labels, ledger }: Search,
-  hex: Hex,
-  tail: Hex,
-  rung: number,
-  cost: number,
-  danger: number,
-  onRoad: number,
-  parent: number,
-  key: number,
-): void {
-  const label = newLabel(labels, cost);
-  labels.hexes[label] = hex;
-  labels.tails[label] = tail;
-  labels.rungs[label] = rung;
-  labels.dangers[label] = danger;
-  labels.onRoad[label] = onRoad;
-  labels.parents[label] = parent;
-  labels.keys[label] = key;
-  ledger.found[key] = label + 1;
-}
-
-function isRoad(field: Battlefield, hex: Hex, tail: Hex, rung: number): boolean {
-  if (rung > 0 || !groundOf(field, hex).isRoad) return false;
-  return tail === NOWHERE || groundOf(field, tail).isRoad === true;
-}
-
-/** One number for where a figure is, which end leads, and whether the road's points are still to be had. */
-function keyOf(field: Battlefield, hex: Hex, tail: Hex, rung: number, onRoad: number): number {
-  const place = tail === NOWHERE ? spotOf(field, hex, rung) : hex * field.size + tail;
-  return place * 2 + onRoad;
-}
-
+/** Tries every step from here, unless the move is over or the same place was taken up with less danger. */
 function takeUp(search: Search, label: number): void {
-  const { survey, labels, ledger } = search;
-  const { field, mover } = survey;
-  const key = labels.keys[label] as number;
-  const before = (ledger.taken[key] as number) - 1;
-  if (before !== NOWHERE && (labels.dangers[before] as number) <= (labels.dangers[label] as number)) return;
-  ledger.taken[key] = label + 1;
-  if (isOver(search, label)) return;
-  const hex = labels.hexes[label] as number;
-  const tail = labels.tails[label] as number;
-  const rung = labels.rungs[label] as number;
-  const isNear = isNearEnemies(survey, hex, tail);
-  const engaged = isNear ? engagedAt(survey, { hex, tail, rung, height: survey.height }) : NOBODY;
-  for (let direction = 0; direction < 6; direction++)
-    for (let next = neighbourOf(field, hex, direction); next !== NOWHERE; next = aboveOf(field, next)) {
-      tryStep(search, label, engaged, next, 0);
-      if (field.ladders[next] === hex) tryStep(search, label, engaged, next, rungsIn(field, next) - 1);
-    }
-  // Its own tail is among the neighbours. What is left are the rungs of its own hex.
-  if (field.ladders[hex] === NOWHERE || mover.leap !== undefined) return;
-  tryStep(search, label, engaged, hex, rung + 1);
-  if (rung > 1) tryStep(search, label, engaged, hex, rung - 1);
-  if (rung > 0) tryStep(search, label, engaged, hex, 0);
-}
-
-/** Has the move come to its end here? The start is no end, whatever it lies on. */
-function isOver({ survey, labels }: Search, label: number): boolean {
-  const parent = labels.parents[label] as number;
-  if (parent === NOWHERE) return false;
-  if (survey.mover.leap !== undefined) return true;
-  const hex = labels.hexes[label] as number;
-  const isEntry = labels.rungs[label] === 0 && hex !== labels.tails[parent];
-  return isEntry && stopAt(survey, hex, labels.tails[label] as number) !== undefined;
-}
-
-function tryStep(search: Search, label: number, engaged: readonly number[], hex: Hex, rung: number): void {
-  const { survey, points, labels, ledger } = search;
+  const { survey, isTwoHex, points, labels, ledger } = search;
   const { field } = survey;
-  const fromHex = labels.hexes[label] as number;
-  const fromTail = labels.tails[label] as number;
-  const tail = fromTail === NOWHERE ? NOWHERE : fromHex;
-  const onRoad = labels.onRoad[label] === 1 && isRoad(field, hex, tail, rung) ? 1 : 0;
-  const key = keyOf(field, hex, tail, rung, onRoad);
-  const known = (ledger.found[key] as number) - 1;
-  const fromCost = labels.costs[label] as number;
-  const fromDanger = labels.dangers[label] as number;
-  const least = hex === fromTail || hex === fromHex ? fromCost : fromCost + 1;
-  if (known !== NOWHERE && isNoWorse(labels, known, least, fromDanger)) return;
-  const fromRung = labels.rungs[label] as number;
-  const step = stepCost(survey, fromHex, fromTail, fromRung, hex, rung);
-  const cost = fromCost + step;
-  if (step < 0 || cost > (onRoad === 1 ? points + ROAD : points)) return;
-  let danger = fromDanger;
-  if (engaged.length > 0)
-    danger += leavingDanger(leftBehind(survey, engaged, { hex, tail, rung, height: survey.height }));
-  if (rung === 0 && hex !== fromTail) danger += entryDanger(survey, hex, dropTo(field, fromHex, fromRung, hex));
-  if (known !== NOWHERE && isNoWorse(labels, known, cost, danger)) return;
-  addLabel(search, hex, tail, rung, cost, danger, onRoad, label, key);
+  const key = labels.rows[label + KEY] as number;
+  const before = (ledger.taken[key] as number) - 1;
+  const isKnown = before !== NOWHERE;
+  if (isKnown && (labels.rows[before + DANGER] as number) <= (labels.rows[label + DANGER] as number)) return;
+  ledger.taken[key] = label + 1;
+  const spot = spotOfKey(field, key, isTwoHex);
+  // Only a flip or a fall off a ladder costs nothing.
+  const isFree = isTwoHex || spot >= field.size;
+  if (!isFree && (labels.rows[label + COST] as number) >= points + (key & 1) * ROAD) return;
+  const tail = tailOfKey(field, key, isTwoHex);
+  if (label > 0 && isOver(search, label, spot, tail)) return;
+  tryAll(search, label, spot, tail, engagedOn(survey, spot, tail));
 }
 
-function isNoWorse({ costs, dangers }: Labels, known: number, cost: number, danger: number): boolean {
-  return (costs[known] as number) <= cost && (dangers[known] as number) <= danger;
+function tryAll(search: Search, label: number, spot: Spot, fromTail: Hex, engaged: readonly number[]): void {
+  const { survey, isTwoHex, points, footing, labels, ledger } = search;
+  const { field } = survey;
+  const { first, rows } = footing;
+  const { found } = ledger;
+  const end = first[spot + 1] as number;
+  makeRoom(labels, end - (first[spot] as number));
+  const fromCost = labels.rows[label + COST] as number;
+  const fromDanger = labels.rows[label + DANGER] as number;
+  // A two-hex figure is on the road with both ends: the one that follows is where the leading end was.
+  const fromRoad = (labels.rows[label + KEY] as number) & 1;
+  const tail = isTwoHex ? spot : NOWHERE;
+  for (let step = first[spot] as number; step < end; step += STEP_ROW) {
+    const to = rows[step + STEP_TO] as number;
+    const isFlip = to === fromTail;
+    const more = isFlip ? 0 : (rows[step + STEP_COST] as number);
+    const cost = fromCost + more;
+    const onRoad = fromRoad & (rows[step + STEP_ROAD] as number);
+    if (more < 0 || cost > points + onRoad * ROAD) continue;
+    const key = keyOf(field, to, tail, onRoad);
+    const known = found[key * 2] as number;
+    let danger = isFlip ? fromDanger : fromDanger + (rows[step + STEP_DANGER] as number);
+    const isCheaper = known === 0 || known > cost + 1;
+    if (!isCheaper && (found[key * 2 + 1] as number) <= danger) continue;
+    if (!isFlip && isBarred(survey, hexAt(field, to))) continue;
+    if (engaged.length > 0) {
+      danger += dangerOfLeaving(survey, engaged, to, tail);
+      if (!isCheaper && (found[key * 2 + 1] as number) <= danger) continue;
+    }
+    addLabel(labels, key, cost, danger, label);
+    found[key * 2] = cost + 1;
+    found[key * 2 + 1] = danger;
+  }
+}
+
+/** Has the move come to its end here? */
+function isOver({ survey, isTwoHex, footing, labels }: Search, label: number, spot: Spot, tail: Hex): boolean {
+  const { field, mover } = survey;
+  if (mover.leap !== undefined) return true;
+  // A rung is nothing that a figure sets foot on, and neither is the hex where its tail was.
+  if (spot >= field.size || (footing.stops[spot] === 0 && field.glyphAt[spot] === NOWHERE)) return false;
+  const parent = labels.rows[label + PARENT] as number;
+  const isFlip = isTwoHex && spot === tailOfKey(field, labels.rows[parent + KEY] as number, isTwoHex);
+  return !isFlip && stopAt(survey, spot, tail) !== undefined;
+}
+
+function isBarred(survey: Survey, hex: Hex): boolean {
+  const { field, standing } = survey;
+  if (standing.figureAt[hex] === NOWHERE && field.objectAt[hex] === NOWHERE) return false;
+  return inTheWay(survey, hex) < 0;
+}
+
+function engagedOn(survey: Survey, spot: Spot, tail: Hex): readonly number[] {
+  const { field, height } = survey;
+  const hex = hexAt(field, spot);
+  return isNearEnemies(survey, hex, tail)
+    ? engagedAt(survey, { hex, tail, rung: rungAt(field, spot), height })
+    : NOBODY;
+}
+
+function dangerOfLeaving(survey: Survey, engaged: readonly number[], spot: Spot, tail: Hex): number {
+  const { field, height } = survey;
+  const body = { hex: hexAt(field, spot), tail, rung: rungAt(field, spot), height };
+  return leavingDanger(leftBehind(survey, engaged, body));
+}
+
+// What the search has found
+
+/** The best label of every place, in the order in which the places were found. The ledger is clear again after it. */
+function endsOf(search: Search, start: Body): number[] {
+  const { survey, isTwoHex, labels, ledger } = search;
+  const { field, height } = survey;
+  const { rows, end } = labels;
+  const { found, taken } = ledger;
+  const from = spotOf(field, start.hex, start.rung);
+  const ends: number[] = [];
+  for (let label = 0; label < end; label += ROW) {
+    const key = rows[label + KEY] as number;
+    found[key * 2] = 0;
+    // Taken up again since, with less danger; or its place has had its turn.
+    if (taken[key] !== label + 1) continue;
+    const spot = spotOfKey(field, key, isTwoHex);
+    const tail = tailOfKey(field, key, isTwoHex);
+    const best = bestOf(search, label, spot, tail);
+    const isStart = spot === from ? tail === start.tail : isTwoHex && spot === start.tail && tail === from;
+    if (!isStart && canEnd(survey, hexAt(field, spot), tail, rungAt(field, spot), height)) ends.push(best);
+  }
+  return ends;
 }
 
 /** A place that was reached in several ways, the ends of a two-hex figure exchanged or off the road, counts once. */
-function placesOf({ survey, labels, ledger }: Search, start: Body): Place[] {
+function bestOf({ survey, labels, ledger }: Search, label: number, spot: Spot, tail: Hex): number {
+  const key = keyOf(survey.field, spot, tail, 0);
+  let best = better(labels, label, takeOut(ledger, key));
+  best = better(labels, best, takeOut(ledger, key + 1));
+  if (tail === NOWHERE) return best;
+  const exchanged = keyOf(survey.field, tail, spot, 0);
+  best = better(labels, best, takeOut(ledger, exchanged));
+  return better(labels, best, takeOut(ledger, exchanged + 1));
+}
+
+function takeOut({ taken }: Ledger, key: number): number {
+  const label = (taken[key] as number) - 1;
+  taken[key] = 0;
+  return label;
+}
+
+/** The one with less danger, then the cheaper, then the one found first. */
+function better({ rows }: Labels, one: number, other: number): number {
+  if (other === NOWHERE || other === one) return one;
+  const danger = (rows[other + DANGER] as number) - (rows[one + DANGER] as number);
+  const cost = (rows[other + COST] as number) - (rows[one + COST] as number);
+  return (danger || cost || other - one) < 0 ? other : one;
+}
+
+function placeOf(search: Search, label: number): Place {
+  const { survey, isTwoHex, labels } = search;
   const { field, height } = survey;
-  const { hexes, tails, rungs, costs, dangers, keys } = labels;
-  const ends = new Map<number, number>();
-  for (let label = 0; label < labels.count; label++) {
-    if (ledger.taken[keys[label] as number] !== label + 1) continue;
-    const key = placeKey(field, hexes[label] as number, tails[label] as number, rungs[label] as number);
-    const known = ends.get(key);
-    if (known === undefined || isBetter(labels, label, known)) ends.set(key, label);
-  }
-  ends.delete(placeKey(field, start.hex, start.tail, start.rung));
-  const places: Place[] = [];
-  for (const label of ends.values()) {
-    const end = { hex: hexes[label] as number, tail: tails[label] as number, rung: rungs[label] as number, height };
-    if (whyNotEnd(survey, end)) continue;
-    const { hex, tail, rung } = end;
-    const cost = costs[label] as number;
-    const danger = dangers[label] as number;
-    places.push({ hex, tail, rung, height, cost, danger, way: 'walk', path: pathTo(field, labels, label) });
-  }
-  return places;
+  const key = labels.rows[label + KEY] as number;
+  const spot = spotOfKey(field, key, isTwoHex);
+  const tail = tailOfKey(field, key, isTwoHex);
+  const end = { hex: hexAt(field, spot), tail, rung: rungAt(field, spot), height };
+  const costs = { cost: labels.rows[label + COST] as number, danger: labels.rows[label + DANGER] as number };
+  return { ...end, ...costs, way: 'walk', path: pathTo(search, label) };
 }
 
-function isBetter({ costs, dangers }: Labels, label: number, known: number): boolean {
-  const more = (dangers[label] as number) - (dangers[known] as number);
-  return more < 0 || (more === 0 && (costs[label] as number) < (costs[known] as number));
-}
-
-function placeKey(field: Battlefield, hex: Hex, tail: Hex, rung: number): number {
-  return tail === NOWHERE ? spotOf(field, hex, rung) : pairOf(field, hex, tail);
-}
-
-function pathTo(field: Battlefield, { hexes, rungs, parents }: Labels, label: number): Spot[] {
-  const path: Spot[] = [];
-  for (let at = label; parents[at] !== NOWHERE; at = parents[at] as number)
-    path.push(spotOf(field, hexes[at] as number, rungs[at] as number));
-  return path.reverse();
+function pathTo({ survey: { field }, isTwoHex, labels: { rows } }: Search, label: number): Spot[] {
+  let left = 0;
+  for (let at = label; at > 0; at = rows[at + PARENT] as number) left++;
+  const path = Array<Spot>(left);
+  for (let at = label; left > 0; at = rows[at + PARENT] as number)
+    path[--left] = spotOfKey(field, rows[at + KEY] as number, isTwoHex);
+  return path;
 }

@@ -3,7 +3,7 @@
 import { areAdjacent, enemiesNextTo } from '../battlefield/adjacent.ts';
 import { type Body, groundOf, type Hex, NOWHERE, pieceOf } from '../battlefield/field.ts';
 import type { Risk, Step } from './mover.ts';
-import type { Survey } from './survey.ts';
+import type { Survey, Walker } from './survey.ts';
 
 /** Falls get worse by these many levels more than the height. */
 const FAR = 10;
@@ -37,7 +37,7 @@ export function leftBehind({ field, standing }: Survey, engaged: readonly number
 // Falling and burning
 
 /** The dice of a fall onto this hex: 0 when it does no harm, 20 for the d20. Super strength makes light of all but that one. */
-function fallOnto({ field, mover }: Survey, hex: Hex, levels: number): 0 | 1 | 3 | 20 {
+function fallOnto({ field, mover }: Walker, hex: Hex, levels: number): 0 | 1 | 3 | 20 {
   if (levels < mover.fall) return 0;
   const { isWater, isLava } = groundOf(field, hex);
   if (isWater || isLava) return 0;
@@ -46,7 +46,7 @@ function fallOnto({ field, mover }: Survey, hex: Hex, levels: number): 0 | 1 | 3
   return levels >= mover.fall + FAR ? 3 : 1;
 }
 
-export function burnsIn({ field, mover }: Survey, hex: Hex): boolean {
+export function burnsIn({ field, mover }: Walker, hex: Hex): boolean {
   return groundOf(field, hex).isLava === true && !mover.lavaproof;
 }
 
@@ -74,10 +74,10 @@ export function dangerOf(risks: readonly Risk[]): number {
 export const DANGER: Record<Risk['risk'], number> = { leave: 1, fall: 1, plunge: 900, lava: 950 };
 
 /** The same for a step to the ground of a hex, without those who are left. */
-export function entryDanger(survey: Survey, hex: Hex, drop: number): number {
-  const dice = fallOnto(survey, hex, drop);
+export function entryDanger(walker: Walker, hex: Hex, drop: number): number {
+  const dice = fallOnto(walker, hex, drop);
   const fall = dice === 20 ? DANGER.plunge : dice * DANGER.fall;
-  return burnsIn(survey, hex) ? fall + DANGER.lava : fall;
+  return burnsIn(walker, hex) ? fall + DANGER.lava : fall;
 }
 
 export const leavingDanger = (left: readonly number[]): number => left.length * DANGER.leave;

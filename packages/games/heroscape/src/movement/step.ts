@@ -5,7 +5,7 @@ import { isEngaged, wallHeight } from '../battlefield/adjacent.ts';
 import { type Battlefield, type Body, type Direction, directionTo, figureAt, groundOf } from '../battlefield/field.ts';
 import { type Hex, levelOf, NOWHERE, objectAt, pieceOf } from '../battlefield/field.ts';
 import type { MoveRefusal, Spot, Step } from './mover.ts';
-import { hexAt, roomAt, rungAt, rungsIn, spotOf, type Survey } from './survey.ts';
+import { hexAt, roomAt, rungAt, rungsIn, spotOf, type Survey, type Walker } from './survey.ts';
 
 const NOT = {
   step: -1,
@@ -20,18 +20,34 @@ const NOT = {
 } as const;
 
 /** Points for the step of a figure at `hex`, `tail`, `rung` to another place; below 0 when it cannot be taken. */
-export function stepCost(survey: Survey, hex: Hex, tail: Hex, rung: number, toHex: Hex, toRung: number): number {
-  const { field, mover } = survey;
+function stepCost(survey: Survey, hex: Hex, tail: Hex, rung: number, toHex: Hex, toRung: number): number {
   // The tail becomes the leading end.
   if (toHex === tail && toRung === 0) return 0;
-  if (toRung > 0) return rungCost(survey, hex, tail, rung, toHex, toRung);
+  const cost = groundCost(survey, hex, rung, toHex, toRung);
+  if (cost === NOT.step || toHex === hex) return cost;
+  const barred = inTheWay(survey, toHex);
+  // What fills the hex is named before a step that is too high, and figures after it.
+  if (cost < 0) return barred === NOT.object ? barred : cost;
+  return barred < 0 ? barred : cost;
+}
+
+/** The same as if nobody and nothing stood on the battlefield. */
+export function groundCost(walker: Walker, hex: Hex, rung: number, toHex: Hex, toRung: number): number {
+  const { field, mover } = walker;
+  if (toRung > 0) return rungCost(walker, hex, rung, toHex, toRung);
   // Letting go of the ladder.
   if (toHex === hex) return rung > 0 ? 0 : NOT.step;
   const isTop = field.ladders[hex] === toHex && mover.usesLadders === true && rung === rungsIn(field, hex) - 1;
-  const cost = isTop ? topCost(survey, toHex) : edgeCost(survey, hex, rung, toHex);
-  if (cost < 0 || figureAt(survey.standing, toHex) === NOWHERE) return cost;
-  const inTheWay = through(survey, toHex);
-  return inTheWay < 0 ? inTheWay : cost;
+  return isTop ? topCost(walker, toHex) : edgeCost(walker, hex, rung, toHex);
+}
+
+/** 0, or below 0 when an object, an enemy or an engaged friend keeps the figure out of a hex. */
+export function inTheWay({ field, standing, mover, team }: Survey, hex: Hex): number {
+  if (field.objectAt[hex] !== NOWHERE && objectAt(field, standing, hex) !== NOWHERE) return NOT.object;
+  const figure = figureAt(standing, hex);
+  if (figure === NOWHERE || figure === mover.figure || mover.ghost) return 0;
+  if (pieceOf(standing, figure).team !== team) return NOT.enemy;
+  return isEngaged(field, standing, figure) ? NOT.friend : 0;
 }
 
 /** Where the figure is after such a step. */
@@ -53,20 +69,19 @@ export function dropTo(field: Battlefield, hex: Hex, rung: number, toHex: Hex): 
 
 // Over an edge
 
-function edgeCost(survey: Survey, hex: Hex, rung: number, toHex: Hex): number {
-  const { field, standing, mover, height } = survey;
+function edgeCost(walker: Walker, hex: Hex, rung: number, toHex: Hex): number {
+  const { field, mover, height } = walker;
   const direction = directionTo(field, hex, toHex);
   if (direction === NOWHERE) return NOT.step;
-  if (field.objectAt[toHex] !== NOWHERE && objectAt(field, standing, toHex) !== NOWHERE) return NOT.object;
   const rise = levelOf(field, toHex) - levelOf(field, hex) - rung;
-  const wall = wallAhead(survey, hex, rung, direction, toHex);
+  const wall = wallAhead(walker, hex, rung, direction, toHex);
   const levels = Math.max(rise, wall, 0);
   if (levels > (mover.leap ?? mover.climb)) return wall > rise ? NOT.wall : NOT.climb;
   if (roomOver(field, hex, rung, toHex, levels) < height) return NOT.fit;
-  return mover.leap === undefined ? 1 + levels + extraOf(survey, toHex) : 1;
+  return mover.leap === undefined ? 1 + levels + extraOf(walker, toHex) : 1;
 }
 
-function wallAhead({ field, height }: Survey, hex: Hex, rung: number, direction: Direction, toHex: Hex): number {
+function wallAhead({ field, height }: Walker, hex: Hex, rung: number, direction: Direction, toHex: Hex): number {
   if (field.edges[hex * 6 + direction] === NOWHERE) return 0;
   return wallHeight(field, hex, direction, toHex, height) - rung;
 }
@@ -78,42 +93,26 @@ function roomOver(field: Battlefield, hex: Hex, rung: number, toHex: Hex, levels
 }
 
 /** Slippery ice and heavy snow. */
-export function extraOf({ field, mover }: Survey, hex: Hex): number {
+export function extraOf({ field, mover }: Walker, hex: Hex): number {
   return mover.surefooted ? 0 : (groundOf(field, hex).extra ?? 0);
-}
-
-/** A figure that is in the way. */
-function through({ field, standing, mover, team, engaged }: Survey, hex: Hex): number {
-  const figure = figureAt(standing, hex);
-  if (figure === mover.figure || mover.ghost) return 0;
-  if (pieceOf(standing, figure).team !== team) return NOT.enemy;
-  let isFriendEngaged = engaged.get(figure);
-  if (isFriendEngaged === undefined) {
-    isFriendEngaged = isEngaged(field, standing, figure);
-    engaged.set(figure, isFriendEngaged);
-  }
-  return isFriendEngaged ? NOT.friend : 0;
 }
 
 // Ladders
 
 /** From the foot or a rung to the next, or from the top to the uppermost rung. */
-function rungCost(survey: Survey, hex: Hex, tail: Hex, rung: number, toHex: Hex, toRung: number): number {
-  const { field, standing, mover, height } = survey;
+function rungCost({ field, mover, height }: Walker, hex: Hex, rung: number, toHex: Hex, toRung: number): number {
   const rungs = rungsIn(field, toHex);
   if (toRung >= rungs) return NOT.ladderOn;
-  if (!mover.usesLadders || tail !== NOWHERE) return NOT.ladderWho;
+  if (!mover.usesLadders) return NOT.ladderWho;
   const isFromTop = hex === field.ladders[toHex] && rung === 0 && toRung === rungs - 1;
   const isNext = hex === toHex && Math.abs(rung - toRung) === 1;
   if (!isFromTop && !isNext) return NOT.ladderOn;
-  if (roomAt(field, toHex, toRung) < height) return NOT.fit;
-  const inTheWay = isFromTop && figureAt(standing, toHex) !== NOWHERE ? through(survey, toHex) : 0;
-  return inTheWay < 0 ? inTheWay : 1;
+  return roomAt(field, toHex, toRung) < height ? NOT.fit : 1;
 }
 
 /** Rungs bridge the whole difference: the last one is the ground above. */
-function topCost(survey: Survey, toHex: Hex): number {
-  return roomAt(survey.field, toHex, 0) < survey.height ? NOT.fit : 1 + extraOf(survey, toHex);
+function topCost(walker: Walker, toHex: Hex): number {
+  return roomAt(walker.field, toHex, 0) < walker.height ? NOT.fit : 1 + extraOf(walker, toHex);
 }
 
 // What forbids a step, with its numbers

@@ -1,8 +1,15 @@
 // What a move is judged by, looked up once for all of its steps.
 
-import { aboveOf, type Battlefield, type Hex, levelOf, neighbourOf, NOWHERE, pieceOf } from '../battlefield/field.ts';
-import type { Standing } from '../battlefield/field.ts';
+import { nearEnemiesOf } from '../battlefield/adjacent.ts';
+import { type Battlefield, type Hex, levelOf, NOWHERE, pieceOf, type Standing } from '../battlefield/field.ts';
 import type { Mover, Spot } from './mover.ts';
+
+/** All that decides which steps the ground allows, whoever else is on it, and what they cost. */
+export type Walker = {
+  readonly field: Battlefield;
+  readonly mover: Omit<Mover, 'figure' | 'move' | 'flies' | 'ghost' | 'disengages'>;
+  readonly height: number;
+};
 
 export type Survey = {
   readonly field: Battlefield;
@@ -11,25 +18,12 @@ export type Survey = {
   readonly team: number;
   readonly height: number;
   /** By hex: 1 where an enemy is in a hex beside it, in reach or not. */
-  readonly isNear: Uint8Array;
-  /** By figure: is this friend engaged? */
-  readonly engaged: Map<number, boolean>;
+  readonly isNear: readonly number[];
 };
 
 export function surveyOf(field: Battlefield, standing: Standing, mover: Mover): Survey {
   const { team, height } = pieceOf(standing, mover.figure);
-  const isNear = new Uint8Array(field.size);
-  for (const enemy of standing.figures) {
-    if (enemy.team === team || enemy.hex === NOWHERE) continue;
-    markAround(field, enemy.hex, isNear);
-    if (enemy.tail !== NOWHERE) markAround(field, enemy.tail, isNear);
-  }
-  return { field, standing, mover, team, height, isNear, engaged: new Map() };
-}
-
-function markAround(field: Battlefield, hex: Hex, isNear: Uint8Array): void {
-  for (let direction = 0; direction < 6; direction++)
-    for (let next = neighbourOf(field, hex, direction); next !== NOWHERE; next = aboveOf(field, next)) isNear[next] = 1;
+  return { field, standing, mover, team, height, isNear: nearEnemiesOf(field, standing, team) };
 }
 
 // Spots

@@ -34,11 +34,18 @@ export const maps: Record<MapId, MapFile> = {
 const isMapId = (map: string): map is MapId => (MAP_IDS as readonly string[]).includes(map);
 
 const read = new Map<string, Battlefield>();
+/** The one that was asked for last: it is asked for very often. */
+let latest: { readonly map: string; readonly battlefield: Battlefield } | undefined;
 
 /** The battlefield of a map: its id, or the text of a map file. Throws a `Problem` where there is none. */
 export function battlefieldOf(map: string): Battlefield {
-  const known = read.get(map);
-  if (known) return known;
+  if (latest?.map === map) return latest.battlefield;
+  const battlefield = read.get(map) ?? newBattlefield(map);
+  latest = { map, battlefield };
+  return battlefield;
+}
+
+function newBattlefield(map: string): Battlefield {
   const reading = readMap(isMapId(map) ? JSON.stringify(maps[map]) : map);
   if ('faults' in reading) throw new Problem(reading.faults.join('\n'));
   // Of the maps that people bring, only a few are kept.
