@@ -20,10 +20,10 @@ function muster(typed: string) {
   return { child, ended, said: () => said };
 }
 
-test('muster serve says where it is, serves, and stops in order when it is told to', { timeout: 120_000 }, async () => {
+test('muster serve says where it is, serves, and stops in order when it is told to', { timeout: 300_000 }, async () => {
   const { child, ended, said } = muster('serve --port 0 --log silent --store matches.db');
   await expect
-    .poll(said, { timeout: 60_000 })
+    .poll(said, { timeout: 120_000 })
     .toMatch(/Muster serves at http:\/\/127\.0\.0\.1:\d+\. Ctrl-C stops it\./);
   const [url = ''] = /http:\S+\d/.exec(said()) ?? [];
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -44,7 +44,7 @@ test.each([
   ['serve --log loud', '"log" is one of silent, error, warn, info, debug, not "loud".'],
   ['serve --store postgres://127.0.0.1:1/none', 'The store cannot be reached'],
   ['backup other.db --store none.db', 'There is no store none.db.'],
-])('muster %s is refused with a sentence', { timeout: 60_000 }, async (typed, says) => {
+])('muster %s is refused with a sentence', { timeout: 300_000 }, async (typed, says) => {
   const { status, said } = await muster(typed).ended;
   expect(said).toContain(says);
   expect(status).toBe(2);

@@ -74,7 +74,7 @@ export function obeysTheLaws(game: AnyGame, { folder, matches = 60, seed = 1 }: 
 }
 
 /** Milliseconds that the slowest of these may take. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 /** Compares with the file; a run that may not write says how it is written. */
 async function mustBeTold(text: string, file: URL, folder: URL): Promise<void> {

@@ -123,7 +123,7 @@ describe('a connection that is lost', () => {
 });
 
 test('after kill -9 and a restart everything that was acknowledged is there, and clients go on', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const store = join(stage.folder, 'killed.db');
   const port = await freePort();
