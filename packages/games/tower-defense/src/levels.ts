@@ -1,6 +1,6 @@
 import type { Levels } from '@muster/engine';
 
-/** How well the bots of each level play. ../levels.md has what was measured, and the command that measures it again. */
+/** How well the bots of each level play. Not calibrated yet: `muster calibrate GAME --write` measures it. */
 export const levels: Levels = {
   beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 1, focus: 0.2 },
   easy: { iterations: 0, hints: true, values: false, sight: 0, width: 1, focus: 0.55 },
