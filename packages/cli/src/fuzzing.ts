@@ -12,23 +12,26 @@ export type FuzzRun = {
   readonly closeness: number;
   readonly workers: number;
   readonly seconds: number;
+  /** Asked to stop, it ends the blocks in hand: what it has played is then without a gap. */
+  readonly stop: AbortSignal;
   onProgress(done: FuzzReport): void;
 };
 
-/** Plays the run in several threads. What it finds does not depend on how many there are, unless the time runs out. */
+/** Plays the run in several threads. What it finds does not depend on how many there are, unless it is stopped. */
 export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzReport> {
-  const { seed, from, matches, most, closeness, seconds, onProgress } = run;
+  const { seed, from, matches, most, closeness, seconds, stop, onProgress } = run;
   const latest = Date.now() + seconds * 1000;
+  const isOver = () => stop.aborted || Date.now() >= latest;
   const crew = Array.from({ length: run.workers }, () => new Worker(new URL('./fuzz-thread.ts', import.meta.url)));
   let report = mergeReports(game, []);
   try {
     for (let to = nextRound(report, matches, most); to > report.matches; to = nextRound(report, matches, most)) {
       const blocks = blocksOf(from + report.matches, from + to);
       await Promise.all(crew.map((worker) => work(worker)));
-      if (Date.now() >= latest) break;
+      if (isOver()) break;
 
       async function work(worker: Worker): Promise<void> {
-        for (let next = blocks.next(); !next.done && Date.now() < latest; next = blocks.next()) {
+        for (let next = blocks.next(); !next.done && !isOver(); next = blocks.next()) {
           const found = await playBlock(worker, game.id, { seed, closeness, ...next.value });
           report = mergeReports(game, [report, found]);
           onProgress(report);

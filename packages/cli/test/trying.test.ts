@@ -78,6 +78,20 @@ describe('muster fuzz', () => {
     expect(out).toMatch(/^60 matches of Tower Defense, seed 3: [\d,]+ actions, the longest match \d+\.\n/);
     expect(out).toContain('Every law held');
   });
+
+  test('tells what it has found when it is stopped, without a gap in the matches', async () => {
+    const { fuzzInThreads } = await import('../src/fuzzing.ts');
+    const { fuzzRange } = await import('@muster/engine/testing');
+    const { towerDefense } = await import('@muster/games/tower-defense');
+    const stop = new AbortController();
+    const report = await fuzzInThreads(towerDefense, {
+      ...{ seed: 3, from: 100, matches: 100_000, most: 100_000, closeness: 1, workers: 2, seconds: Infinity },
+      stop: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    expect(report.matches).toBeLessThan(300);
+    expect(report).toEqual(fuzzRange(towerDefense, { seed: 3, from: 100, to: 100 + report.matches, closeness: 1 }));
+  });
 });
 
 test('Bug: a record that could not be saved took the report of the whole fuzz run with it', async () => {

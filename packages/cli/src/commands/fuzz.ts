@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, Problem } from '@muster/engine';
 import { CLOSENESS, type FuzzReport, isAllReached } from '@muster/engine/testing';
 import { type Command, type Io, seedFlag } from '../command.ts';
+import { EXIT } from '../exits.ts';
 import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzzing.ts';
@@ -63,15 +64,18 @@ export const fuzz: Command = {
     if (most < matches)
       throw new Problem(`--reach ${most} is less than --matches ${matches}: it is how many may be played in all.`);
     checkFolder(folder);
+    const from = given.number('from') ?? 0;
+    const stop = stopSignal();
     const began = performance.now();
     const report = await fuzzInThreads(game, {
       seed,
-      from: given.number('from') ?? 0,
+      from,
       matches,
       most,
       closeness: given.number('closeness') ?? CLOSENESS,
       workers: given.number('workers') ?? availableParallelism(),
       seconds: given.number('seconds') ?? Number.POSITIVE_INFINITY,
+      stop,
       onProgress: (done) => io.progress(progressOf(done, matches, performance.now() - began)),
     });
     io.progress('');
@@ -79,9 +83,18 @@ export const fuzz: Command = {
     const files = saveFailures(game, report, folder);
     if (given.yes('json')) io.out(writtenJson(asJson(game, seed, seconds, report, files)));
     else tell(game, seed, seconds, report, files, io);
-    return report.failed > 0 ? 1 : 0;
+    if (stop.aborted) io.note(`Interrupted. To go on: --seed ${seed} --from ${from + report.matches}`);
+    if (report.failed > 0) return EXIT.failed;
+    return stop.aborted ? EXIT.interrupted : EXIT.done;
   },
 };
+
+/** The first signal ends the run with its report; a second one ends it at once. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}
 
 /** Where each failing match is, by its seed; or why it could not be saved. */
 type Saved = { readonly file: string } | { readonly problem: string };
