@@ -1,4 +1,5 @@
-import type { Skill } from '@muster/engine';
+import type { AnyGame, Skill } from '@muster/engine';
+import { skillOf } from './levels.ts';
 import { thinker } from './thinking.ts';
 
 const GREEDY: Skill = { iterations: 0, hints: true, values: true, sight: 0 };
@@ -13,9 +14,10 @@ export const greedy = thinker(
   () => GREEDY,
 );
 
-/** As far as play-outs go before they are valued, where the game has a value. */
-const SIGHT = 10;
-const SEARCH: Skill = { iterations: Infinity, hints: true, values: true, sight: SIGHT };
+/** All that the experts of the game know, and no end of thinking. */
+function unhurried(game: AnyGame): Skill {
+  return { ...skillOf(game, 'expert'), iterations: Infinity };
+}
 
 export const search = thinker(
   {
@@ -23,7 +25,7 @@ export const search = thinker(
     title: 'Search',
     about: 'As strong as it gets: thinks for as long as it is given.',
   },
-  () => SEARCH,
+  unhurried,
 );
 
 const PLAIN: Skill = { iterations: Infinity, hints: false, values: false, sight: 0 };

@@ -7,4 +7,4 @@ export { pageOf } from './page/page.ts';
 export type { Result } from './playing.ts';
 export { type Played, type Progress, runStudy } from './run.ts';
 export { readStudy, type Study } from './study.ts';
-export { type Rows, tablesOf } from './tables.ts';
+export { markdown, type Rows, tablesOf } from './tables.ts';

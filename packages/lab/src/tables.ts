@@ -186,7 +186,7 @@ export function cardNote({ randomly, versus }: Study, cards: number): string {
 }
 
 /** A table of Markdown, its columns in line. */
-export function markdown({ head, rows }: Rows): string {
+export function markdown({ head, rows }: Pick<Rows, 'head' | 'rows'>): string {
   const widths = head.map((title, column) =>
     Math.max(3, ...[title, ...rows.map((row) => row[column] ?? '')].map((text) => text.length)),
   );

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, LEVELS, type LevelName, Problem, type Skill } from '@muster/engine';
+import { type AnyGame, LEVELS, type LevelName, Problem, type Skill, type Values } from '@muster/engine';
 import { skillOf } from '@muster/bots';
 import {
   type Experiment,
   experimentOf,
   type Figures,
   figuresOf,
+  markdown,
   openLog,
   readStudy,
   runStudy,
@@ -49,7 +50,7 @@ export const calibrate: Command = {
     else tell(game, steps, io);
     if (given.yes('write')) {
       const file = fileURLToPath(new URL('levels.md', folderOf(game)));
-      save(file, pageOf(game, steps, matches, seed));
+      save(file, pageOf(game, steps, { matches, seed, options: given.options }));
       io.note(`Written: ${shortPath(file)}`);
     }
     return steps.every(({ share }) => share === undefined || isWanted(share)) ? 0 : 1;
@@ -131,23 +132,26 @@ function tell(game: AnyGame, steps: readonly Step[], io: Io): void {
   for (const line of inTable([HEAD.map(paintFor(io).strong), ...steps.map(rowOf)])) io.out(line);
 }
 
+type Asked = { readonly matches: number; readonly seed: number; readonly options: Values };
+
 /** A page of the game's folder, all of it. */
-function pageOf(game: AnyGame, steps: readonly Step[], matches: number, seed: number): string {
-  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-    [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+function pageOf(game: AnyGame, steps: readonly Step[], { matches, seed, options }: Asked): string {
+  const flags = Object.entries(options)
+    .map(([name, value]) => `--${name} ${value} `)
+    .join('');
   const skills = LEVELS.map((level) => [level, ...skillRow(skillOf(game, level))]);
   return `# The levels of ${game.title}
 
 Each level is to beat the one below in 60 to 80 of 100 matches. Measured over ${matches} matches a pair, sides changed after
 every match, version ${game.version} of the rules, seed ${seed}:
 
-    npx muster calibrate ${game.id} --matches ${matches} --seed ${seed} --write
+    npx muster calibrate ${game.id} ${flags}--matches ${matches} --seed ${seed} --write
 
-${table(HEAD, steps.map(rowOf))}
+${markdown({ head: HEAD, rows: steps.map(rowOf) })}
 
 A rating is counted from the lowest level: 400 points are ten wins to one.
 
-${table(['Level', 'iterations', 'knows', 'sees ahead', 'how it errs'], skills)}
+${markdown({ head: ['Level', 'iterations', 'knows', 'sees ahead', 'how it errs'], rows: skills })}
 `;
 }
 

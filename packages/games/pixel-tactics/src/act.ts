@@ -1,18 +1,19 @@
 // The actions of a turn, in the order of the rulebook.
 
 import { pileSize, type Seat } from '@muster/engine';
-import { CAST, CLEAR, DRAW, MOVE, ORDER, PASS, RECRUIT, SWITCH, USE } from './actions.ts';
-import { addAttacks, canAct, isStrike, strike, whyNotAct, whyNotStrike } from './attack.ts';
+import { CLEAR, DRAW, MOVE, PASS, SWITCH, USE, type Uses, usesOf } from './actions.ts';
+import { addFights, strike, whyNotAct, whyNotStrike } from './attack.ts';
 import type { Free } from './cards/card.ts';
 import { drawCards, FULL_HAND, playOrder, recruit } from './hand.ts';
-import { isLeaderPlace, leaderOf, rowOf, seatOf, SLOTS, slotOf, slotsOf } from './place.ts';
+import { CENTRE, isLeaderPlace, leaderOf, placesInRow, rowOf, seatOf, SLOTS, slotsIn, slotsOf } from './place.ts';
 import { cardAt, hasMark, isCeasefire, isCorpse, isEmpty, isHero, leaderPower, powerAt, sideOf } from './powers.ts';
-import { roleAt, slotsWith, sourceAt } from './powers.ts';
+import { roleAt, sourceAt } from './powers.ts';
 import { begin, citePowerAt } from './react.ts';
 import {
   ACTED,
   type Action,
   type CardId,
+  CORPSE,
   type Place,
   type Question,
   type Refusal,
@@ -52,76 +53,71 @@ export function legalTurn(s: State, seat: Seat, { left, hasLed }: Asked): Action
   const legal: Action[] = [];
   const side = sideOf(s, seat);
   const leader = leaderPower(s, seat);
+  const uses = usesOf(side.hand);
   if (left > 0) {
     if (canDraw(side)) legal.push(DRAW);
-    if (side.hand.length > 0) addRecruits(s, seat, side, leader, legal);
+    if (uses.length > 0) addRecruits(s, seat, uses, leader, legal);
     if (!isCeasefire(s)) addFights(s, seat, legal);
     if (leader?.action && !(leader.action.isLimited && hasLed)) legal.push(USE);
   }
   if (!isCeasefire(s) && left >= costOf(leader, 'order')) {
-    const { hand } = side;
-    for (let nth = 0; nth < hand.length; nth++) legal.push(ORDER[hand[nth] as CardId]);
+    for (let nth = 0; nth < uses.length; nth++) legal.push((uses[nth] as Uses).order);
   }
   addRearrangements(s, seat, left, leader, legal);
   legal.push(PASS);
   return legal;
 }
 
-function addRecruits(s: State, seat: Seat, { hand }: Side, leader: Hooks | undefined, legal: Action[]): void {
-  for (const at of slotsOf(seat)) {
-    if (!isEmpty(s, at) || !canRecruitInto(s, leader, at)) continue;
-    for (let nth = 0; nth < hand.length; nth++) legal.push(RECRUIT[hand[nth] as CardId][at] as Action);
-  }
-}
-
-function addFights(s: State, seat: Seat, legal: Action[]): void {
-  const first = seat * SLOTS + s.wave * 3;
-  let shooting: number | undefined;
-  for (let at = first; at < first + 3; at++) {
-    if (!canAct(s, at)) continue;
-    shooting ??= slotsWith(s, seat, 'ranged');
-    addAttacks(s, at, ((shooting >> slotOf(at)) & 1) === 1 ? undefined : 'melee', legal);
-    if (powerAt(s, at)?.spell) legal.push(CAST[at] as Action);
+function addRecruits(s: State, seat: Seat, uses: readonly Uses[], leader: Hooks | undefined, legal: Action[]): void {
+  const slots = leader?.recruitsAnywhere ? slotsOf(seat) : placesInRow(seat, s.wave);
+  for (let slot = 0; slot < slots.length; slot++) {
+    const at = slots[slot] as Place;
+    if (!isEmpty(s, at)) continue;
+    for (let nth = 0; nth < uses.length; nth++) legal.push((uses[nth] as Uses).recruit[at] as Action);
   }
 }
 
 /** Clearing corpses, moving, switching. */
 function addRearrangements(s: State, seat: Seat, left: number, leader: Hooks | undefined, legal: Action[]): void {
-  const slots = slotsOf(seat);
-  // One bit for each of the slots.
+  const { figures, marks } = s;
+  const first = seat * SLOTS;
+  // Slots, as bits.
   let empty = 0;
   let corpses = 0;
   let movable = 0;
-  for (let nth = 0; nth < slots.length; nth++) {
-    const at = slots[nth] as Place;
-    if (isEmpty(s, at)) empty |= 1 << nth;
-    else if (!hasMark(s, at, ACTED)) movable |= 1 << nth;
-    if (isCorpse(s, at)) corpses |= 1 << nth;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (slot === CENTRE) continue;
+    if (figures[first + slot] === 0) {
+      empty |= 1 << slot;
+      continue;
+    }
+    const mark = marks[first + slot] as number;
+    if ((mark & ACTED) === 0) movable |= 1 << slot;
+    if ((mark & CORPSE) !== 0) corpses |= 1 << slot;
   }
-  if (corpses !== 0 && left >= costOf(leader, 'clear') && mayClear(s, seat)) {
-    for (let nth = 0; nth < slots.length; nth++)
-      if (((corpses >> nth) & 1) === 1) legal.push(CLEAR[slots[nth] as Place] as Action);
-  }
+  if (corpses !== 0 && left >= costOf(leader, 'clear') && mayClear(s, seat))
+    addClearings(first, slotsIn(corpses), legal);
   if (movable === 0) return;
-  if (empty !== 0 && left >= costOf(leader, 'move')) addMoves(slots, movable & ~corpses, empty, legal);
-  if (left >= costOf(leader, 'switch')) addSwitches(slots, movable, legal);
+  if (left >= costOf(leader, 'move')) addMoves(first, slotsIn(movable & ~corpses), slotsIn(empty), legal);
+  if (left >= costOf(leader, 'switch')) addSwitches(first, slotsIn(movable), legal);
 }
 
-function addMoves(slots: readonly Place[], heroes: number, empty: number, legal: Action[]): void {
-  for (let nth = 0; nth < slots.length; nth++) {
-    if (((heroes >> nth) & 1) === 0) continue;
-    const moves = MOVE[slots[nth] as Place] as readonly Action[];
-    for (let to = 0; to < slots.length; to++)
-      if (((empty >> to) & 1) === 1) legal.push(moves[slots[to] as Place] as Action);
+function addClearings(first: Place, corpses: readonly number[], legal: Action[]): void {
+  for (let nth = 0; nth < corpses.length; nth++) legal.push(CLEAR[first + (corpses[nth] as number)] as Action);
+}
+
+function addMoves(first: Place, heroes: readonly number[], empty: readonly number[], legal: Action[]): void {
+  for (let nth = 0; nth < heroes.length; nth++) {
+    const moves = MOVE[first + (heroes[nth] as number)] as readonly Action[];
+    for (let to = 0; to < empty.length; to++) legal.push(moves[first + (empty[to] as number)] as Action);
   }
 }
 
-function addSwitches(slots: readonly Place[], movable: number, legal: Action[]): void {
-  for (let nth = 0; nth < slots.length; nth++) {
-    if (((movable >> nth) & 1) === 0) continue;
-    const switches = SWITCH[slots[nth] as Place] as readonly Action[];
-    for (let other = nth + 1; other < slots.length; other++)
-      if (((movable >> other) & 1) === 1) legal.push(switches[slots[other] as Place] as Action);
+function addSwitches(first: Place, movable: readonly number[], legal: Action[]): void {
+  for (let nth = 0; nth < movable.length; nth++) {
+    const switches = SWITCH[first + (movable[nth] as number)] as readonly Action[];
+    for (let other = nth + 1; other < movable.length; other++)
+      legal.push(switches[first + (movable[other] as number)] as Action);
   }
 }
 
@@ -223,12 +219,13 @@ function whyNotSwitch(s: State, seat: Seat, one: Place, other: Place): Refusal |
 
 export function act(g: Turn, seat: Seat, action: Action, question: Asked): void {
   const { s, report } = g;
-  if (isStrike(action)) {
-    question.left--;
-    report?.cite('attack.action');
-    return strike(g, action);
-  }
   switch (action.type) {
+    case 'melee':
+    case 'charge':
+    case 'ranged':
+      question.left--;
+      report?.cite('attack.action');
+      return strike(g, action);
     case 'draw':
       question.left--;
       report?.cite('draw.card');
@@ -305,7 +302,6 @@ function useLeader(g: Turn, seat: Seat, question: Asked): void {
   g.report?.tell({ type: 'led', card, at });
   g.report?.cite('lead.action');
   if (leaderPower(g.s, seat)?.action?.isLimited) g.report?.cite('action.limited');
-  citePowerAt(g, at);
   begin(g, card, role, 'action', at);
 }
 

@@ -27,6 +27,7 @@ export function answer(g: Turn, seat: Seat, action: Action, question: Question):
       if (action.type !== 'choose') break;
       s.questions.pop();
       g.report?.cite('melee.chosen');
+      citePowerAt(g, leaderOf(seat));
       return carryOutAttack(g, { from: question.from, to: action.at, reach: 'melee' });
     case 'power':
       return answerPower(g, question, action);

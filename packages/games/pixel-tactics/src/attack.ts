@@ -1,5 +1,6 @@
 // Attacking: who can, whom it can reach, and what it does.
 
+import type { Seat } from '@muster/engine';
 import { hasAbility, giversOf, hasMark, immunityOf, interceptorOf, isCorpse, isFront, isInMelee } from './powers.ts';
 import {
   cardAt,
@@ -9,12 +10,14 @@ import {
   isLiving,
   leaderPower,
   lessOf,
+  livingIn,
+  powerAt,
   slotsWith,
   sourceAt,
   strengthOf,
 } from './powers.ts';
-import { CHARGE, MELEE, RANGED } from './actions.ts';
-import { leaderOf, rowOf, seatOf, SLOTS } from './place.ts';
+import { CAST, CHARGE, MELEE, RANGED } from './actions.ts';
+import { allBehind, frontsOf, leaderOf, rowOf, seatOf, SLOTS, slotsIn } from './place.ts';
 import { citePower, citePowerAt, happen } from './react.ts';
 import {
   ACTED,
@@ -46,8 +49,8 @@ export function whyNotAct(s: State, at: Place): Refusal | undefined {
 }
 
 /** The same question without the reason. */
-export function canAct(s: State, at: Place): boolean {
-  return isFighter(s, at) && rowOf(at) === s.wave && !hasMark(s, at, ACTED | ATTACKED | RECRUITED);
+function canAct(s: State, at: Place): boolean {
+  return !hasMark(s, at, ACTED | ATTACKED | RECRUITED) && rowOf(at) === s.wave && isFighter(s, at);
 }
 
 /** Heroes, the leader; and corpses, where the leader lets them attack. */
@@ -68,27 +71,52 @@ function whyNotFresh(s: State, at: Place): Refusal | undefined {
 /** All attacks of this figure, in the order of the places. Without `reach` those that it is able to. */
 export function addAttacks(s: State, from: Place, reach: Reach | undefined, list: Action[]): void {
   const rival = 1 - seatOf(from);
-  if (reach !== 'ranged' && isFront(s, from)) {
-    if (leaderPower(s, rival)?.choosesTargets) list.push(CHARGE[from] as Action);
-    else addFronts(s, rival, MELEE[from] as readonly Action[], list);
-  }
-  if (reach === 'melee' || (reach === undefined && !hasAbility(s, from, 'ranged'))) return;
-  const intercepting = slotsWith(s, rival, 'intercept');
-  const shots = RANGED[from] as readonly Action[];
-  for (let to = rival * SLOTS; to < (rival + 1) * SLOTS; to++) {
-    if (isLiving(s, to) && (intercepting === 0 || interceptorOf(to, intercepting) === undefined))
-      list.push(shots[to] as Action);
+  const rivals = livingIn(s, rival);
+  if (reach !== 'ranged' && isFront(s, from)) addMelee(s, from, rivals, list);
+  if (reach === 'ranged' || (reach === undefined && hasAbility(s, from, 'ranged')))
+    addSlots(rival, exposedOf(s, rival, rivals), RANGED[from] as readonly Action[], list);
+}
+
+/** The attacks and spells of the wave's row. */
+export function addFights(s: State, seat: Seat, list: Action[]): void {
+  const first = seat * SLOTS;
+  const row = s.wave * 3;
+  let ready = 0;
+  for (let slot = row; slot < row + 3; slot++) if (canAct(s, first + slot)) ready |= 1 << slot;
+  if (ready === 0) return;
+  const rivals = livingIn(s, 1 - seat);
+  const fronts = ready & ~allBehind(livingIn(s, seat));
+  const shooting = ready & slotsWith(s, seat, 'ranged');
+  const exposed = shooting === 0 ? [] : exposedOf(s, 1 - seat, rivals);
+  for (let slot = row; slot < row + 3; slot++) {
+    if (((ready >> slot) & 1) === 0) continue;
+    const at = first + slot;
+    if (((fronts >> slot) & 1) === 1) addMelee(s, at, rivals, list);
+    if (((shooting >> slot) & 1) === 1) addSlots(1 - seat, exposed, RANGED[at] as readonly Action[], list);
+    if (powerAt(s, at)?.spell) list.push(CAST[at] as Action);
   }
 }
 
-/** The foremost living figure of each column. */
-export function addFronts(s: State, seat: number, byPlace: readonly Action[], list: Action[]): void {
+/** `rivals`: the slots of the rival's unit with somebody living, as bits. */
+function addMelee(s: State, from: Place, rivals: number, list: Action[]): void {
+  const rival = 1 - seatOf(from);
+  if (leaderPower(s, rival)?.choosesTargets) list.push(CHARGE[from] as Action);
+  else addSlots(rival, frontsOf(rivals), MELEE[from] as readonly Action[], list);
+}
+
+/** The slots of this unit that ranged attacks reach. */
+function exposedOf(s: State, seat: Seat, living: number): readonly number[] {
+  return slotsIn(living & ~allBehind(slotsWith(s, seat, 'intercept')));
+}
+
+function addSlots(seat: Seat, slots: readonly number[], byPlace: readonly Action[], list: Action[]): void {
   const first = seat * SLOTS;
-  for (let column = first; column < first + 3; column++) {
-    if (isLiving(s, column)) list.push(byPlace[column] as Action);
-    else if (isLiving(s, column + 3)) list.push(byPlace[column + 3] as Action);
-    else if (isLiving(s, column + 6)) list.push(byPlace[column + 6] as Action);
-  }
+  for (let nth = 0; nth < slots.length; nth++) list.push(byPlace[first + (slots[nth] as number)] as Action);
+}
+
+/** The foremost living figure of each column. */
+export function addFronts(s: State, seat: Seat, byPlace: readonly Action[], list: Action[]): void {
+  addSlots(seat, frontsOf(livingIn(s, seat)), byPlace, list);
 }
 
 export function whyNotStrike(s: State, action: Strike): Refusal | undefined {
@@ -122,7 +150,6 @@ export function strike(g: Turn, action: Strike): void {
     case 'charge': {
       const rival = 1 - seatOf(action.from);
       report?.tell({ type: 'charged', card: cardAt(s, action.from), from: action.from });
-      citePowerAt(g, leaderOf(rival));
       s.questions.push({ ask: 'target', seats: [rival], from: action.from });
     }
   }
@@ -141,7 +168,8 @@ export function carryOut(g: Turn, attack: Attack): void {
   if (report && parts && less) {
     const card = cardAt(s, from);
     report.tell({ type: 'attacked', card, attack, target: cardAt(s, to), strength: parts, less, dealt });
-    citeAttack(g, attack, [...parts, ...less]);
+    // What lessens an attack that does nothing anyway has no effect.
+    citeAttack(g, attack, strength > 0 ? [...parts, ...less] : parts);
   }
   happen(g, 'attack', [[from, to, reach === 'ranged' ? 1 : 0, dealt]]);
   deal(g, to, dealt, from);

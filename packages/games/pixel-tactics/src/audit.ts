@@ -19,11 +19,12 @@ function auditSide(s: State, seat: Seat): string[] {
   const side = sideOf(s, seat);
   const wrong: string[] = [];
   const hidden = [...side.hand, ...side.held, ...side.deck.bag, ...(side.chosen === NONE ? [] : [side.chosen])];
-  const all = [...openCards(s, seat), ...hidden].sort();
+  const all = [...openCards(s, seat), ...hidden];
   // When the match is over, the leaders still stand, though the winner has claimed them.
   const claimed = s.questions.length === 0 ? faceAt(s, leaderOf(seat)) : NONE;
-  const expected = deckOf(side.out.filter((card) => card !== claimed)).sort();
-  if (all.join() !== expected.join()) wrong.push(`The cards are ${all.join(' ')} instead of ${expected.join(' ')}`);
+  const expected = deckOf(side.out.filter((card) => card !== claimed));
+  if (all.length !== expected.length || !expected.every((card) => all.includes(card)))
+    wrong.push(`The cards are ${all.join(' ')} instead of ${expected.join(' ')}`);
   for (const list of [side.hand, side.shown, side.held, side.discard, side.out, side.deck.bag, side.lasting])
     if (!isSorted(list)) wrong.push(`A list is not sorted: ${list.join(' ')}`);
   if (!side.shown.every((card) => side.hand.includes(card))) wrong.push('A card is known to be in hand, but is not');

@@ -1,9 +1,10 @@
-// The board as text, at most 80 columns wide: Red above, Blue below, vanguard against vanguard.
+// The board as text: Red above, Blue below, vanguard against vanguard. Where it must be narrower than usual the numbers
+// stand without their names; where even that does not fit, everybody has a line of his own.
 
 import { pileSize, type Seat } from '@muster/engine';
 import { NEEDED } from './match.ts';
 import { counted, explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
-import { leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
+import { isLeaderPlace, leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
 import {
   faceAt,
   hasMark,
@@ -20,45 +21,72 @@ import { ACTED, ATTACKED, BACK, type CardId, type Face, type Place, RECRUITED, S
 import type { State, Summand } from './state.ts';
 import { cardOf } from './table.ts';
 
-const WIDTH = 80;
-const CELL = 26;
+const USUAL = 80;
+/** A cell with its left border: with the names of the numbers, and without. */
+const FULL_CELL = 26;
+const SMALL_CELL = 19;
+const MARKS = '  . has acted  * new  c captured  x corpse';
+const LEGEND = `  I Intercept  R Ranged attack${MARKS}`;
+const SMALL_LEGEND = ['  3 7/10 strength, life  I Intercept  R Ranged attack', MARKS];
 
-export function board(s: State): string {
-  return [
+export function board(s: State, columns = USUAL): string {
+  const width = Math.min(USUAL, columns);
+  const cell = Math.min(FULL_CELL, Math.floor((width - 1) / 3));
+  const units = cell < SMALL_CELL ? lists(s, width) : tables(s, cell);
+  const lines = [
     headLine(s),
     ...seatLines(s, 1),
-    RULE,
-    ...[2, 1, 0].flatMap((row) => rowLines(s, 1, row)),
-    RULE,
-    ...[0, 1, 2].flatMap((row) => rowLines(s, 0, row)),
-    RULE,
-    '  I Intercept  R Ranged attack  . has acted  * new  c captured  x corpse',
+    ...units,
+    ...(cell < FULL_CELL ? SMALL_LEGEND : [LEGEND]).map((text) => ({ text, indent: 2 })),
     ...seatLines(s, 0),
     ...strengthLines(s),
-    ...handLines(s),
-  ].join('\n');
+    ...handLines(s, width < USUAL - 15 ? 6 : 17),
+  ];
+  return lines.flatMap((line) => (typeof line === 'string' ? [line] : wrapped(line, width))).join('\n');
 }
 
-const RULE = `+${'-'.repeat(CELL - 1)}+${'-'.repeat(CELL - 1)}+${'-'.repeat(CELL - 1)}+`;
+/** A line that goes on in the next ones, indented, where it is too long. */
+type Long = { readonly text: string; readonly indent: number };
 
-function headLine(s: State): string {
+/** Both units, slot beside slot. */
+function tables(s: State, cell: number): string[] {
+  const rule = `+${'-'.repeat(cell - 1)}+${'-'.repeat(cell - 1)}+${'-'.repeat(cell - 1)}+`;
+  return [
+    rule,
+    ...[2, 1, 0].flatMap((row) => rowLines(s, 1, row, cell)),
+    rule,
+    ...[0, 1, 2].flatMap((row) => rowLines(s, 0, row, cell)),
+    rule,
+  ];
+}
+
+/** Both units, one below the other: nobody where nobody is. */
+function lists(s: State, width: number): string[] {
+  const rule = '-'.repeat(width);
+  const line = (at: Place) => (isEmpty(s, at) ? [] : [`${nameCell(s, at, width)} ${numberCell(s, at, 0)}`.trimEnd()]);
+  const rows = (seat: Seat, order: readonly number[]) => order.flatMap((row) => placesOf(seat, row).flatMap(line));
+  return [rule, ...rows(1, [2, 1, 0]), rule, ...rows(0, [0, 1, 2]), rule];
+}
+
+function headLine(s: State): Long {
   const match = s.games === 'single' ? '' : `Game ${s.game}, ${NEEDED[s.games]} trophies win. `;
-  if (s.round === 0) return `  ${match}The leaders are being chosen.`;
+  if (s.round === 0) return { text: `  ${match}The leaders are being chosen.`, indent: 2 };
   const truce = s.round === 1 ? ', ceasefire' : '';
-  return `  ${match}Round ${s.round}, ${WAVES[s.wave]} wave${truce}. First player: ${seatName(s.first)}.`;
+  const text = `  ${match}Round ${s.round}, ${WAVES[s.wave]} wave${truce}. First player: ${seatName(s.first)}.`;
+  return { text, indent: 2 };
 }
 
 // What a seat has outside its unit
 
-function seatLines(s: State, seat: Seat): string[] {
+function seatLines(s: State, seat: Seat): Long[] {
   const { hand, deck, discard, shown, trophies } = sideOf(s, seat);
   const isActive = s.round > 0 && s.seat === seat && questionOf(s) !== undefined;
   const won = s.games === 'single' ? '' : `   ${counted(trophies, 'trophy', 'trophies')}`;
   const head = `${isActive ? '>' : ' '} ${seatName(seat)}   ${counted(hand.length, 'card')} in hand   deck ${pileSize(deck)}   discard ${discard.length}${won}`;
   return [
-    head,
-    ...(discard.length > 0 ? wrapped(`  Discarded: ${names(discard)}`, 4) : []),
-    ...(hand.includes(BACK) && shown.length > 0 ? wrapped(`  Known in hand: ${names(shown)}`, 4) : []),
+    { text: head, indent: 2 },
+    ...(discard.length > 0 ? [{ text: `  Discarded: ${names(discard)}`, indent: 4 }] : []),
+    ...(hand.includes(BACK) && shown.length > 0 ? [{ text: `  Known in hand: ${names(shown)}`, indent: 4 }] : []),
   ];
 }
 
@@ -68,31 +96,38 @@ function names(cards: readonly Face[]): string {
 
 // The units
 
-function rowLines(s: State, seat: Seat, row: number): string[] {
-  const places = row === 1 ? middleRow(seat) : placesInRow(seat, row);
-  return [cells(places.map((at) => nameCell(s, at))), cells(places.map((at) => numberCell(s, at)))];
+function rowLines(s: State, seat: Seat, row: number, cell: number): string[] {
+  const places = placesOf(seat, row);
+  const line = (texts: readonly string[]) =>
+    `|${texts.map((text) => ` ${text}`.slice(0, cell - 1).padEnd(cell - 1)).join('|')}|`;
+  return [
+    line(places.map((at) => nameCell(s, at, cell - 2))),
+    line(places.map((at) => (cell < FULL_CELL ? `   ${numberCell(s, at, cell)}` : numberCell(s, at, cell)))),
+  ];
 }
 
-function middleRow(seat: Seat): readonly Place[] {
-  const [left = 0, right = 0] = placesInRow(seat, 1);
-  return [left, leaderOf(seat), right];
+/** The slots of a row, the leader's too. */
+function placesOf(seat: Seat, row: number): readonly Place[] {
+  const [left = 0, right = 0] = placesInRow(seat, row);
+  return row === 1 ? [left, leaderOf(seat), right] : placesInRow(seat, row);
 }
 
-function cells(texts: readonly string[]): string {
-  return `|${texts.map((text) => ` ${text}`.slice(0, CELL - 1).padEnd(CELL - 1)).join('|')}|`;
-}
-
-function nameCell(s: State, at: Place): string {
-  const slot = slotName(at);
+function nameCell(s: State, at: Place, width: number): string {
+  const slot = width < FULL_CELL - 2 && isLeaderPlace(at) ? LEADER_SLOT : slotName(at);
   if (isEmpty(s, at)) return slot;
   if (isCorpse(s, at)) return `${slot} x ${nameOf(faceAt(s, at))}`;
   return `${slot} ${nameOf(faceAt(s, at))}`;
 }
 
-function numberCell(s: State, at: Place): string {
+/** What the leader's slot is called where there is little room; players may type it, too. */
+const LEADER_SLOT = 'f2';
+
+function numberCell(s: State, at: Place, cell: number): string {
   if (!isLiving(s, at)) return '';
   const life = lifeOf(s, at);
-  return `   str ${strengthOf(s, at)} life ${Math.max(0, life - (s.damage[at] ?? 0))}/${life} ${flags(s, at)}`;
+  const left = `${Math.max(0, life - (s.damage[at] ?? 0))}/${life}`;
+  if (cell < FULL_CELL) return `${strengthOf(s, at)} ${left} ${flags(s, at)}`;
+  return `   str ${strengthOf(s, at)} life ${left} ${flags(s, at)}`;
 }
 
 function flags(s: State, at: Place): string {
@@ -104,44 +139,44 @@ function flags(s: State, at: Place): string {
 }
 
 /** Where a number is not the printed one, what it is made of. */
-function strengthLines(s: State): string[] {
+function strengthLines(s: State): Long[] {
   return s.figures.flatMap((_, at) => {
     if (!isLiving(s, at)) return [];
     const parts: Summand[] = [];
     strengthOf(s, at, undefined, parts);
     if (parts.length < 2) return [];
-    return wrapped(`  ${placeName(at)} ${nameOf(faceAt(s, at))}: ${explained('Strength', parts, at)}`, 4);
+    return [{ text: `  ${placeName(at)} ${nameOf(faceAt(s, at))}: ${explained('Strength', parts, at)}`, indent: 4 }];
   });
 }
 
 // The cards in hand, with what they say
 
-function handLines(s: State): string[] {
+function handLines(s: State, indent: number): (string | Long)[] {
   return s.sides.flatMap(({ hand, held }, seat) => {
     const known = [...hand, ...held].filter((card) => card !== BACK) as CardId[];
     if (known.length === 0) return [];
-    return [`${seatName(seat)}'s hand:`, ...known.flatMap((card) => cardLines(s, card))];
+    return [`${seatName(seat)}'s hand:`, ...known.flatMap((card) => cardLines(s, card, indent))];
   });
 }
 
 /** What it is as a leader while those are chosen; then as a hero of the current wave, and as an order. */
-function cardLines(s: State, id: CardId): string[] {
+function cardLines(s: State, id: CardId, indent: number): Long[] {
   const card = cardOf(id);
   const name = card.name.padEnd(13);
   if (s.round === 0)
-    return wrapped(`  ${name}leads ${card.leads.strength}/${card.leads.life}: ${card.leader.text}`, 17);
+    return [{ text: `  ${name}leads ${card.leads.strength}/${card.leads.life}: ${card.leader.text}`, indent }];
   const row = WAVES[s.wave] ?? 'vanguard';
   return [
-    ...wrapped(`  ${name}${card.strength}/${card.life} ${row}: ${card[row].text}`, 17),
-    ...wrapped(`${' '.repeat(15)}order: ${card.order.text}`, 17),
+    { text: `  ${name}${card.strength}/${card.life} ${row}: ${card[row].text}`, indent },
+    { text: `${' '.repeat(indent - 2)}order: ${card.order.text}`, indent },
   ];
 }
 
-function wrapped(text: string, indent: number): string[] {
+function wrapped({ text, indent }: Long, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/(?<=\S) /)) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+    if (line !== '' && line.length + 1 + word.length > width) {
       lines.push(line);
       line = `${' '.repeat(indent)}${word}`;
     } else line = line === '' ? word : `${line} ${word}`;

@@ -128,6 +128,7 @@ export function takeTop({ s, chance, report }: Turn, seat: Seat, count: number):
 
 function tellHeld(s: State, seat: Seat, report: Turn['report']): void {
   const { held } = sideOf(s, seat);
+  if (held.length === 0) return;
   const backs = held.map((): Face => BACK);
   report?.tellOnly([seat], { type: 'lookedAt', seat, cards: held.slice() }, { type: 'lookedAt', seat, cards: backs });
   report?.reveal();

@@ -6,7 +6,8 @@ import type { Place } from './state.ts';
 /** Slots of one unit; both together are the places. */
 export const SLOTS = 9;
 export const PLACES = 18;
-const CENTRE = 4;
+/** The leader's slot. */
+export const CENTRE = 4;
 
 export function seatOf(at: Place): Seat {
   return at < SLOTS ? 0 : 1;
@@ -47,6 +48,29 @@ const HERO_SLOTS: readonly (readonly Place[])[] = [0, 1].map((seat) =>
 
 /** Every place of both units but the leaders'. */
 export const HERO_PLACES: readonly Place[] = HERO_SLOTS.flat();
+
+/** Slots of a unit as bits, written as a list, in order. */
+export function slotsIn(bits: number): readonly number[] {
+  return SETS[bits] as readonly number[];
+}
+
+const SETS: readonly (readonly number[])[] = Array.from({ length: 1 << SLOTS }, (_, bits) =>
+  Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => ((bits >> slot) & 1) === 1),
+);
+
+/** The foremost of these slots in each column, as a list, by column. */
+export function frontsOf(bits: number): readonly number[] {
+  return FRONTS[bits] as readonly number[];
+}
+
+const FRONTS: readonly (readonly number[])[] = SETS.map((slots) =>
+  [0, 1, 2].flatMap((column) => slots.filter((slot) => slot % 3 === column).slice(0, 1)),
+);
+
+/** The slots behind any of these in their columns, as bits. */
+export function allBehind(bits: number): number {
+  return ((bits << 3) | (bits << 6)) & (SETS.length - 1);
+}
 
 /** The places of a row for heroes, of a unit. */
 export function placesInRow(seat: Seat, row: number): readonly Place[] {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@muster/engine';
 import type { Bonus } from './cards/card.ts';
-import { HERO_PLACES, isLeaderPlace, leaderOf, reachedBy, rowOf, seatOf, SLOTS, slotOf } from './place.ts';
+import { CENTRE, HERO_PLACES, isLeaderPlace, leaderOf, reachedBy, rowOf, seatOf, SLOTS, slotOf } from './place.ts';
 import {
   type Attack,
   CARD_IDS,
@@ -15,7 +15,19 @@ import {
   type Question,
 } from './state.ts';
 import { type Role, ROLES, type Side, type State, STOLEN, type Summand } from './state.ts';
-import { type Hooks, hooksOf, type Numbers, numbersOf } from './table.ts';
+import {
+  copying,
+  type Hooks,
+  hooksBySlot,
+  interceptFrom,
+  leaderHooks,
+  type Numbers,
+  numbersOf,
+  NUMBERS,
+  rangedFrom,
+  saying,
+  SAYS,
+} from './table.ts';
 
 export function sideOf(s: State, seat: Seat): Side {
   return s.sides[seat] as Side;
@@ -63,8 +75,10 @@ export function faceAt(s: State, at: Place): Face {
 
 /** How a unit names a card: see State. */
 export function numberOf(card: CardId): number {
-  return CARD_IDS.indexOf(card) + 1;
+  return NUMBER_OF.get(card) ?? 0;
 }
+
+const NUMBER_OF = new Map(CARD_IDS.map((card, nth) => [card, nth + 1]));
 
 /** Whose card it is, whoever commands it. */
 export function ownerOf(s: State, at: Place): Seat {
@@ -75,6 +89,18 @@ export function livingHeroes(s: State, seat: Seat): number {
   let count = 0;
   for (const at of HERO_PLACES) if (seatOf(at) === seat && isHero(s, at)) count++;
   return count;
+}
+
+/** The slots of a unit with a living hero or leader, as bits. */
+export function livingIn(s: State, seat: Seat): number {
+  const { figures, marks } = s;
+  const first = seat * SLOTS;
+  let bits = 0;
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const at = first + slot;
+    if (figures[at] !== 0 && ((marks[at] as number) & CORPSE) === 0) bits |= 1 << slot;
+  }
+  return bits;
 }
 
 /** Is nothing living in front of it in its column? */
@@ -97,26 +123,29 @@ export function roleAt(at: Place): Role {
 /** The power that is at work in this place. A corpse has none, but for the moment of its last attack. */
 export function powerAt(s: State, at: Place): Hooks | undefined {
   const number = s.figures[at] as number;
-  if (number === 0) return undefined;
-  const marks = s.marks[at] as number;
-  if ((marks & CORPSE) !== 0 && (marks & LAST) === 0) return undefined;
-  return isLeaderPlace(at) ? leaderPower(s, seatOf(at)) : hooksOf(rowOf(at), number);
+  if (number === 0 || ((s.marks[at] as number) & (CORPSE | LAST)) === CORPSE) return undefined;
+  const slot = at < SLOTS ? at : at - SLOTS;
+  return slot === CENTRE ? leaderPower(s, at < SLOTS ? 0 : 1) : hooksBySlot[slot * NUMBERS + number];
+}
+
+/** Can the card in this place have anything to say about that? If not, its power need not be asked. */
+export function says(s: State, at: Place, topic: number): boolean {
+  return ((saying[(at < SLOTS ? at : at - SLOTS) * NUMBERS + (s.figures[at] as number)] as number) & topic) !== 0;
 }
 
 const LEADER = ROLES.indexOf('leader');
 const REAR = ROLES.indexOf('rear');
 
 export function leaderPower(s: State, seat: Seat): Hooks | undefined {
-  const number = leaderNumber(s, seat);
-  return number === 0 ? undefined : hooksOf(LEADER, number);
+  return leaderHooks[leaderNumber(s, seat)];
 }
 
 /** The card whose power and numbers the leader has: its own, or the rival's that it copies. */
 function leaderNumber(s: State, seat: Seat): number {
   const own = s.figures[leaderOf(seat)] as number;
-  if (own === 0 || !hooksOf(LEADER, own).copiesRivalLeader) return own;
+  if (copying[own] === 0) return own;
   const other = s.figures[leaderOf(1 - seat)] as number;
-  return other === 0 || hooksOf(LEADER, other).copiesRivalLeader ? own : other;
+  return other === 0 || copying[other] === 1 ? own : other;
 }
 
 /** The card and the role of the power at work in a place. */
@@ -157,9 +186,13 @@ function bonusesOf(
 ): number {
   const first = seatOf(at) * SLOTS;
   const bit = 1 << slotOf(at);
+  const isBonus = hook === 'bonus';
+  const topic = isBonus ? SAYS.bonus : SAYS.less;
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
-    const bonus = powerAt(s, first + slot)?.[hook];
+    if (!says(s, first + slot, topic)) continue;
+    const power = powerAt(s, first + slot);
+    const bonus = isBonus ? power?.bonus : power?.less;
     if (!bonus || (reachedBy(bonus.to, slot) & bit) === 0) continue;
     const amount = amountOf(bonus, s, first + slot, at, attack);
     sum += amount;
@@ -176,6 +209,7 @@ function amountOf({ plus }: Bonus, s: State, me: Place, at: Place, attack: Attac
 export function immunityOf(s: State, { to, reach }: Attack): Place | undefined {
   const first = seatOf(to) * SLOTS;
   for (let slot = 0; slot < SLOTS; slot++) {
+    if (!says(s, first + slot, SAYS.immune)) continue;
     const immune = powerAt(s, first + slot)?.immune;
     if (!immune || (reachedBy(immune.to, slot) & (1 << slotOf(to))) === 0) continue;
     if (immune.from === 'all' || reach === 'ranged') return first + slot;
@@ -196,17 +230,18 @@ export function isLethal(s: State, at: Place): boolean {
 
 /** The slots of this unit whose heroes or leader have the ability, as bits. */
 export function slotsWith(s: State, seat: Seat, ability: 'intercept' | 'ranged'): number {
+  const { figures, marks } = s;
+  const table = ability === 'ranged' ? rangedFrom : interceptFrom;
   const first = seat * SLOTS;
-  let bits = 0;
+  let given = 0;
   let living = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
-    const power = powerAt(s, first + slot);
-    if (!power) continue;
+    const number = figures[first + slot] as number;
+    if (number === 0 || ((marks[first + slot] as number) & (CORPSE | LAST)) === CORPSE) continue;
+    given |= table[slot * NUMBERS + (slot === CENTRE ? leaderNumber(s, seat) : number)] as number;
     living |= 1 << slot;
-    const given = ability === 'ranged' ? power.rangedSlots : power.interceptSlots;
-    if (given) bits |= given[slot] as number;
   }
-  return bits & living;
+  return given & living;
 }
 
 export function hasAbility(s: State, at: Place, ability: 'intercept' | 'ranged'): boolean {
@@ -235,6 +270,7 @@ export function absorbersOf(s: State, at: Place): Place[] {
   const first = seatOf(at) * SLOTS;
   for (let slot = 0; slot < SLOTS; slot++) {
     const from = first + slot;
+    if (!says(s, from, SAYS.absorbs)) continue;
     const absorbs = powerAt(s, from)?.absorbs;
     if (absorbs && isHero(s, from) && (reachedBy(absorbs, slot) & (1 << slotOf(at))) !== 0) found.push(from);
   }
@@ -245,8 +281,7 @@ export function absorbersOf(s: State, at: Place): Place[] {
 export function watcherOf(s: State, seat: Seat): Place | undefined {
   const rear = seat * SLOTS + REAR * 3;
   for (let at = rear; at < rear + 3; at++) {
-    const number = s.figures[at] as number;
-    if (number !== 0 && hooksOf(REAR, number).seesTopCard && !isCorpse(s, at)) return at;
+    if (says(s, at, SAYS.seesTopCard) && !isCorpse(s, at)) return at;
   }
   return undefined;
 }

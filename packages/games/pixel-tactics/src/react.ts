@@ -3,8 +3,9 @@
 import type { Seat } from '@muster/engine';
 import type { Reaction, Step } from './cards/card.ts';
 import { leaderOf, PLACES, seatOf, SLOTS } from './place.ts';
-import { isUnderWay, powerAt, sideOf, sourceAt } from './powers.ts';
+import { isUnderWay, powerAt, says, sideOf, sourceAt } from './powers.ts';
 import {
+  type By,
   CARD_IDS,
   type CardId,
   type Happening,
@@ -15,12 +16,38 @@ import {
   type State,
   type Turn,
 } from './state.ts';
-import { cardOf } from './table.ts';
+import { cardOf, SAYS } from './table.ts';
 
 /** A power takes effect. */
 export function citePower({ report }: Turn, card: CardId, role: Role): void {
   report?.cite(`${card}.${role}`);
   report?.cite(card);
+}
+
+/** The same turn, for a step of a power: the power takes effect as soon as there is something to tell. */
+export function asEffectOf(g: Turn, { card, role }: By): Turn {
+  const { report } = g;
+  if (!report) return g;
+  let isCited = false;
+  const cite = () => {
+    if (!isCited) citePower(g, card, role);
+    isCited = true;
+  };
+  return {
+    ...g,
+    report: {
+      tell(event) {
+        cite();
+        report.tell(event);
+      },
+      tellOnly(seats, event, others) {
+        cite();
+        report.tellOnly(seats, event, others);
+      },
+      reveal: () => report.reveal(),
+      cite: (id) => report.cite(id),
+    },
+  };
 }
 
 export function citePowerAt(g: Turn, at: Place): void {
@@ -131,10 +158,13 @@ function addReactions(
 ): void {
   const first = seat * SLOTS;
   for (let at = first; at < first + SLOTS; at++) {
+    if (!says(s, at, SAYS.reaction)) continue;
     const reaction = powerAt(s, at)?.reaction;
     if (reaction?.to === to) addEach(s, at, sourceAt(s, at).card, reaction, at, abouts, pending);
   }
-  for (const card of sideOf(s, seat).lasting) {
+  const { lasting } = sideOf(s, seat);
+  for (let nth = 0; nth < lasting.length; nth++) {
+    const card = lasting[nth] as CardId;
     const { reaction } = cardOf(card).order;
     if (reaction?.to === to) addEach(s, lastingNumber(seat, card), card, reaction, leaderOf(seat), abouts, pending);
   }
@@ -158,9 +188,11 @@ function applies(s: State, reaction: Reaction, me: Place, about: readonly number
 
 /** How many of the pending reactions are the next seat's: it chooses which of them comes first. */
 export function nextInTurn(pending: readonly Pending[]): { seat: Seat; count: number } {
-  const [first] = pending;
+  const first = pending[0];
   const seat = first ? seatBy(first) : 0;
-  return { seat, count: pending.filter((one) => seatBy(one) === seat).length };
+  let count = 0;
+  for (let nth = 0; nth < pending.length; nth++) if (seatBy(pending[nth] as Pending) === seat) count++;
+  return { seat, count };
 }
 
 function seatBy({ by }: Pending): Seat {
@@ -179,7 +211,6 @@ export function react(g: Turn, { by, card, about }: Pending): void {
   const { role, me, seat, reaction } = reactor;
   report?.tell({ type: 'reacted', card, seat, to: reaction.to, about: [...about] });
   report?.cite('react.after');
-  citePower(g, card, role);
   begin(g, card, role, 'reaction', me, about);
 }
 
@@ -198,6 +229,5 @@ export function execute(
     report?.cite('order.once');
     return;
   }
-  citePower(g, card, 'order');
   begin(g, card, 'order', 'order', leaderOf(seat));
 }

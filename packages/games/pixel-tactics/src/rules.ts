@@ -7,6 +7,8 @@ import { answer, settle, targetsOf } from './answer.ts';
 import { audit } from './audit.ts';
 import { cards } from './cards/index.ts';
 import { inventory } from './inventory.ts';
+import { hint, value } from './knowledge.ts';
+import { levels } from './levels.ts';
 import { MOST_GAMES, outcome } from './match.ts';
 import { positions } from './position.ts';
 import { absorbersOf, questionOf, sideOf } from './powers.ts';
@@ -15,6 +17,7 @@ import { clone, redeal, view } from './secrets.ts';
 import { setup } from './start.ts';
 import type { Action, Ask, CardId, Event, Options, Question, Refusal, State } from './state.ts';
 import { legalPower, whyNotPower } from './steps.ts';
+import { study } from './study.ts';
 import { layOut } from './table.ts';
 import { LAST_ROUND } from './wave.ts';
 import { words } from './words.ts';
@@ -62,8 +65,12 @@ export const pixelTactics: Game<State, Action, Event, Options> = {
   view,
   redeal,
   audit,
+  hint,
+  value,
+  levels,
   positions,
   words,
+  study,
 };
 
 const NOBODY: readonly Seat[] = [];

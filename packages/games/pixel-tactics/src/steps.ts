@@ -1,13 +1,13 @@
 // How powers are carried out, step by step: what can be chosen, and what comes of it.
 
 import type { Seat } from '@muster/engine';
-import { CAST, CHOOSE, DONE, isSameAction, PICK, RECRUIT, SWITCH } from './actions.ts';
+import { CAST, CHOOSE, DONE, isSameAction, PICK, RECRUIT, SHARE, SWITCH } from './actions.ts';
 import { addAttacks, canBeSent, isStrike, strike } from './attack.ts';
 import type { Step } from './cards/card.ts';
 import { recruit } from './hand.ts';
 import { columnOf, seatOf } from './place.ts';
 import { cardAt, faceAt, isEmpty, powerAt, roleAt, sideOf } from './powers.ts';
-import { sizeOf, stepsOf } from './react.ts';
+import { asEffectOf, sizeOf, stepsOf } from './react.ts';
 import { ACTED, type Action, type By, type CardId, type Place, type Refusal, type State, type Turn } from './state.ts';
 import { castSpell, exchange } from './turn.ts';
 
@@ -57,15 +57,15 @@ export function whyNotPower(s: State, by: By, action: Action): Refusal | undefin
   return isChoice ? undefined : { rule: 'power.choice', card, role };
 }
 
-/** Each once, in a fixed order. */
-function choicesOf(s: State, by: By, step: Step): Action[] {
+/** Each once, in a fixed order; where there are very many, no more than `most` of them. */
+function choicesOf(s: State, by: By, step: Step, most = Infinity): Action[] {
   switch (step.kind) {
     case 'do':
       return [];
     case 'choose':
-      return unpicked(by, step.among(s, by)).map((at) => CHOOSE[at] as Action);
+      return chosenFrom(unpicked(by, step.among(s, by)));
     case 'share':
-      return step.among(s, by).flatMap((at) => shares(s, by, step, at));
+      return sharesOf(s, by, step, most);
     case 'card':
       return [...new Set(step.from(s, by))].map((card) => PICK[card as CardId]);
     case 'row':
@@ -75,7 +75,7 @@ function choicesOf(s: State, by: By, step: Step): Action[] {
     case 'attack':
       return attacksOf(s, by, step);
     case 'exchange':
-      return pairsOf(s, step.among(s, by));
+      return pairsOf(s, step.among(s, by), most);
     case 'recruit': {
       const into = step.into(s, by).filter((at) => isEmpty(s, at));
       const { hand } = sideOf(s, seatOf(by.by));
@@ -88,9 +88,22 @@ function unpicked({ picks, start }: By, places: readonly Place[]): readonly Plac
   return picks.length === start ? places : places.filter((at) => !picks.includes(at, start));
 }
 
-function shares(s: State, by: By, step: Step & { kind: 'share' }, at: Place): Action[] {
-  const most = Math.min(by.left, step.most ? step.most(s, by, at) - givenTo(by, at) : by.left);
-  return Array.from({ length: Math.max(0, most) }, (_, less): Action => ({ type: 'share', at, amount: less + 1 }));
+function chosenFrom(places: readonly Place[]): Action[] {
+  const choices: Action[] = [];
+  for (let nth = 0; nth < places.length; nth++) choices.push(CHOOSE[places[nth] as Place] as Action);
+  return choices;
+}
+
+function sharesOf(s: State, by: By, step: Step & { kind: 'share' }, most: number): Action[] {
+  const shares: Action[] = [];
+  const places = step.among(s, by);
+  const left = Math.min(by.left, step.amount);
+  for (let nth = 0; nth < places.length && shares.length < most; nth++) {
+    const at = places[nth] as Place;
+    const open = step.most ? Math.min(left, step.most(s, by, at) - givenTo(by, at)) : left;
+    for (let amount = 1; amount <= open; amount++) shares.push((SHARE[at] as readonly Action[])[amount] as Action);
+  }
+  return shares;
 }
 
 /** What a place has been given in this step. */
@@ -111,11 +124,16 @@ function attacksOf(s: State, by: By, step: Step & { kind: 'attack' }): Action[] 
   return attacks;
 }
 
-function pairsOf(s: State, places: readonly Place[]): Action[] {
+/** `places` are in order. */
+function pairsOf(s: State, places: readonly Place[], most: number): Action[] {
   const pairs: Action[] = [];
-  for (const one of places) {
-    for (const other of places)
-      if (one < other && !(isEmpty(s, one) && isEmpty(s, other))) pairs.push(SWITCH[one]?.[other] as Action);
+  for (let nth = 0; nth < places.length && pairs.length < most; nth++) {
+    const one = places[nth] as Place;
+    const switches = SWITCH[one] as readonly Action[];
+    for (let next = nth + 1; next < places.length; next++) {
+      const other = places[next] as Place;
+      if (!isEmpty(s, one) || !isEmpty(s, other)) pairs.push(switches[other] as Action);
+    }
   }
   return pairs;
 }
@@ -132,11 +150,11 @@ export function goOn(g: Turn, by: By): void {
   }
   if (step.kind === 'do') {
     advance(by);
-    step.run(g, by);
+    step.run(asEffectOf(g, by), by);
     return;
   }
-  const choices = choicesOf(s, by, step);
-  const [only] = choices;
+  const choices = choicesOf(s, by, step, 2);
+  const only = choices[0];
   if (!only) finish(g, by, step);
   else if (choices.length === 1 && !canStop(step)) {
     g.report?.cite('power.must');
@@ -153,15 +171,16 @@ function advance(by: By): void {
 /** No more is chosen in this step: what was chosen takes effect. */
 function finish(g: Turn, by: By, step: Step): void {
   const picked = by.picks.slice(by.start);
+  const effect = asEffectOf(g, by);
   advance(by);
-  if (step.kind === 'choose') for (const at of picked) step.hit(g, by, at);
+  if (step.kind === 'choose') for (const at of picked) step.hit(effect, by, at);
   if (step.kind !== 'share') return;
   const totals = new Map<Place, number>();
   for (let nth = 0; nth < picked.length; nth += 2) {
     const at = picked[nth] as Place;
     totals.set(at, (totals.get(at) ?? 0) + (picked[nth + 1] as number));
   }
-  for (const [at, amount] of totals) step.hit(g, by, at, amount);
+  for (const [at, amount] of totals) step.hit(effect, by, at, amount);
 }
 
 export function answerPower(g: Turn, by: By, action: Action): void {
@@ -169,6 +188,7 @@ export function answerPower(g: Turn, by: By, action: Action): void {
   by.seats = [];
   if (!step) throw new Error('Nothing is asked');
   g.report?.cite('power.choice');
+  const effect = asEffectOf(g, by);
   const seat = chooserOf(by, step);
   if (action.type === 'done') {
     if (by.picks.length === by.start) g.report?.tell({ type: 'declined', seat, card: by.card });
@@ -192,32 +212,32 @@ export function answerPower(g: Turn, by: By, action: Action): void {
     case 'card':
       if (action.type !== 'pick') break;
       if (!step.again) advance(by);
-      return step.take(g, by, action.card);
+      return step.take(effect, by, action.card);
     case 'row': {
       if (action.type !== 'row') break;
       const line = action.seat * 3 + action.row;
       by.picks.push(line);
       g.report?.tell({ type: 'choseRow', seat, unit: action.seat, row: action.row });
       advance(by);
-      return step.hit(g, by, line);
+      return step.hit(effect, by, line);
     }
     case 'column':
       if (action.type !== 'column') break;
       by.picks.push(action.column);
       g.report?.tell({ type: 'choseColumn', seat, column: action.column });
       advance(by);
-      return step.hit(g, by, action.column);
+      return step.hit(effect, by, action.column);
     case 'attack':
-      return sendOut(g, by, step, action);
+      return sendOut(effect, by, step, action);
     case 'exchange':
       if (action.type !== 'switch') break;
       if (--by.left === 0) advance(by);
-      return exchange(g, action.one, action.other);
+      return exchange(effect, action.one, action.other);
     case 'recruit':
       if (action.type !== 'recruit') break;
       by.picks.push(action.at);
       if (!step.again) advance(by);
-      return recruit(g, seatOf(by.by), action.card, action.at);
+      return recruit(effect, seatOf(by.by), action.card, action.at);
     case 'do':
       break;
   }

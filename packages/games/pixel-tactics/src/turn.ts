@@ -5,10 +5,11 @@ import type { Seat } from '@muster/engine';
 import { insert } from '@muster/engine';
 import { isLeaderPlace, leaderOf, reachedBy, seatOf, SLOTS, slotOf } from './place.ts';
 import { absorbersOf, cardAt, hasMark, isCorpse, isEmpty, isHero, isLethal, isLiving, leaderPower } from './powers.ts';
-import { lifeOf, numberOf, ownerOf, powerAt, sideOf } from './powers.ts';
-import { begin, citePower, citePowerAt, happen } from './react.ts';
+import { lifeOf, numberOf, ownerOf, powerAt, says, sideOf } from './powers.ts';
+import { begin, citePowerAt, happen } from './react.ts';
 import { ACTED, ATTACKED, type CardId, CORPSE, HURT, type Place, RECRUITED, type Role } from './state.ts';
 import { type State, STOLEN, type Turn } from './state.ts';
+import { SAYS } from './table.ts';
 
 // Damage
 
@@ -34,6 +35,7 @@ function drain(g: Turn, source: Place, at: Place, amount: number): void {
   if (seatOf(source) === seatOf(at) || !isLiving(s, source)) return;
   const first = seatOf(source) * SLOTS;
   for (let slot = 0; slot < SLOTS; slot++) {
+    if (!says(s, first + slot, SAYS.drains)) continue;
     const drains = powerAt(s, first + slot)?.drains;
     if (!drains || (reachedBy(drains.to, slot) & (1 << slotOf(source))) === 0) continue;
     if (drains.from === 'heroes' && isLeaderPlace(at)) continue;
@@ -238,6 +240,5 @@ export function makeLast({ s }: Turn, seat: Seat, card: CardId): void {
 export function castSpell(g: Turn, at: Place, card: CardId, role: Role): void {
   const { s, report } = g;
   report?.tell({ type: 'cast', card: cardAt(s, at), at, spell: card });
-  citePower(g, card, role);
   begin(g, card, role, 'spell', at);
 }

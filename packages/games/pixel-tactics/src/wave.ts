@@ -49,7 +49,8 @@ function beginTurn(g: Turn, seat: Seat): void {
   const { s, report } = g;
   s.seat = seat;
   s.orders = 0;
-  for (let at = 0; at < PLACES; at++) s.marks[at] = (s.marks[at] as number) & ~ACTED;
+  const { marks } = s;
+  for (let at = 0; at < PLACES; at++) marks[at] = (marks[at] as number) & ~ACTED;
   const leader = leaderPower(s, seat);
   const left = Math.max(0, (leader?.actionsPerTurn ?? ACTIONS) - sideOf(s, seat).slow);
   s.questions.push({ ask: 'turn', seats: [seat], left, hasLed: false });
@@ -67,7 +68,10 @@ function beginTurn(g: Turn, seat: Seat): void {
 function casualties(g: Turn): void {
   const { s, report } = g;
   const fallen: Place[] = [];
-  for (const at of HERO_PLACES) if (isLethal(s, at) && isHero(s, at)) fallen.push(at);
+  for (let nth = 0; nth < HERO_PLACES.length; nth++) {
+    const at = HERO_PLACES[nth] as Place;
+    if (s.damage[at] !== 0 && isLethal(s, at) && isHero(s, at)) fallen.push(at);
+  }
   if (report && (isLethal(s, leaderOf(0)) || isLethal(s, leaderOf(1)))) report.cite('card.not-leader');
   if (fallen.length === 0) return;
   report?.cite('casualties.wave-end');
@@ -76,7 +80,8 @@ function casualties(g: Turn): void {
 
 function rout(g: Turn): void {
   const { s, report } = g;
-  const [blue, red] = [isLethal(s, leaderOf(0)), isLethal(s, leaderOf(1))];
+  const blue = isLethal(s, leaderOf(0));
+  const red = isLethal(s, leaderOf(1));
   if (blue) report?.tell({ type: 'routed', seat: 0, card: cardAt(s, leaderOf(0)) });
   if (red) report?.tell({ type: 'routed', seat: 1, card: cardAt(s, leaderOf(1)) });
   if (blue && red) endByHeroes(g, 'rout.both');
@@ -93,9 +98,10 @@ function endByHeroes(g: Turn, verdict: Verdict): void {
 
 function nextWave(g: Turn): void {
   const { s, report } = g;
+  const { marks, boosts } = s;
   for (let at = 0; at < PLACES; at++) {
-    s.marks[at] = (s.marks[at] as number) & (CORPSE | STOLEN);
-    s.boosts[at] = 0;
+    marks[at] = (marks[at] as number) & (CORPSE | STOLEN);
+    boosts[at] = 0;
   }
   for (const side of s.sides) {
     if (side.lasting.length > 0) side.lasting = [];

@@ -117,6 +117,29 @@ describe('Damage and casualties', () => {
     expect([at(moved, 'blue v1'), at(moved, 'blue r1')]).toEqual(['fighter 1', 'knight 4 acted hurt']);
   });
 
+  test('damage.moved: nobody takes over damage that is moved, but it counts as taken', () => {
+    const s = table({
+      blue: { hand: 'vampire', v1: 'knight 4', leader: 'mystic' },
+      red: { leader: 'templar', r1: 'fighter', r2: 'homunculus' },
+    });
+    const moved = after(s, 'Blue: order vampire', 'Blue: choose red r1');
+    expect([asked(moved), at(moved, 'red r1'), at(moved, 'red r2')]).toEqual([
+      'Blue turn',
+      'fighter 4 hurt',
+      'homunculus 0',
+    ]);
+    expect(strength(moved, 'red r1')).toBe(4 + 4 + 5);
+  });
+
+  test('damage.moved: a leader that takes what is lethal takes moved damage, too', () => {
+    const s = table({
+      blue: { hand: 'vampire', v1: 'knight 9', leader: 'mystic' },
+      red: { leader: 'homunculus', v1: 'templar' },
+    });
+    const moved = after(s, 'Blue: order vampire');
+    expect([at(moved, 'red v1'), at(moved, 'red leader')]).toEqual(['templar 5 hurt', 'homunculus 4 hurt']);
+  });
+
   test('damage.redirect: the hero is filled to one less than its life, and the leader takes the rest', () => {
     const s = table({ blue: { v1: 'fighter' }, red: { leader: 'homunculus', v1: 'knight 8' } });
     const hit = after(s, 'Blue: melee v1 to v1');

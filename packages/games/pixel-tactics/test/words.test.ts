@@ -79,6 +79,17 @@ describe('Words', () => {
     }
   });
 
+  test('where there is less room the board is narrower, down to a line for each figure', () => {
+    const s = battle();
+    for (const columns of [79, 70, 60, 58, 57, 40]) {
+      const lines = words.board(s, columns).split('\n');
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
+      expect(lines.some((line) => line.startsWith('+---'))).toBe(columns >= 58);
+    }
+    const long = table({ blue: { v1: 'doppelganger corpse' } });
+    expect(words.board(long, 58)).toContain('| v1 x Doppelganger|');
+  });
+
   test('a computed strength is explained, on the board and where an attack is told', () => {
     const s = table({
       blue: { leader: 'templar', v1: 'knight 1 hurt +5', f1: 'mystic' },

@@ -33,7 +33,7 @@ const FACTION_TITLES = {
 export const twelveHeroes: Game<State, Action, Event, Options> = {
   id: 'twelve-heroes',
   title: 'Twelve Heroes',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 2 },
   options: {
     mode: {

@@ -24,7 +24,8 @@ export type Reaction = {
 
 /**
  * One step of a spell, an order, a leader's action or a reaction. A step that leaves no choice is carried out at once;
- * one that has nothing to choose from is passed over. `may`: the player can say `done` instead.
+ * one that has nothing to choose from is passed over. `may`: the player can say `done` instead. `helps`: it is good for
+ * whoever is chosen; only bots ask for that.
  */
 export type Step =
   | { readonly kind: 'do'; run(g: Turn, by: By): void }
@@ -34,6 +35,7 @@ export type Step =
       among(s: State, by: By): readonly Place[];
       readonly upTo?: number;
       readonly may?: true;
+      readonly helps?: true;
       hit(g: Turn, by: By, at: Place): void;
     }
   /** So much is shared out among places, any part at a time; `most` limits each. `single`: all to one place. */
@@ -44,6 +46,7 @@ export type Step =
       most?(s: State, by: By, at: Place): number;
       readonly single?: true;
       readonly may?: true;
+      readonly helps?: true;
       hit(g: Turn, by: By, at: Place, amount: number): void;
     }
   /** A card. `who`: the rival chooses. `again`: until there is none left, or the player is done. */

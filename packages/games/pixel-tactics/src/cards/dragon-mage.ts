@@ -16,6 +16,6 @@ export const dragonMage: Card = {
   leader: { text: 'Your rival cannot use the action Clear a Corpse.', forbidsClearing: true },
   order: {
     text: 'A hero has +5 strength until the wave ends.',
-    order: [{ kind: 'choose', among: heroes, hit: (g, _by, at) => boost(g, at, 5) }],
+    order: [{ kind: 'choose', helps: true, among: heroes, hit: (g, _by, at) => boost(g, at, 5) }],
   },
 };

@@ -24,11 +24,11 @@ export const healer: Card = {
   },
   flank: {
     text: 'Spell: a hero heals 4 damage.',
-    spell: [{ kind: 'choose', among: heroes, hit: (g, _by, at) => void heal(g, at, 4) }],
+    spell: [{ kind: 'choose', helps: true, among: heroes, hit: (g, _by, at) => void heal(g, at, 4) }],
   },
   rear: {
     text: 'Spell: choose up to three heroes; each heals 2 damage.',
-    spell: [{ kind: 'choose', upTo: 3, among: heroes, hit: (g, _by, at) => void heal(g, at, 2) }],
+    spell: [{ kind: 'choose', upTo: 3, helps: true, among: heroes, hit: (g, _by, at) => void heal(g, at, 2) }],
   },
   leader: {
     text: 'When a wave ends, before casualties, your heroes of that row heal 2 damage; so does this leader in the flank wave.',
@@ -55,6 +55,7 @@ export const healer: Card = {
         among: heroes,
         most: (s, _by, at) => s.damage[at] ?? 0,
         may: true,
+        helps: true,
         hit: (g, _by, at, amount) => void heal(g, at, amount),
       },
     ],

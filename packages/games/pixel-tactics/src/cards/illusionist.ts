@@ -13,7 +13,7 @@ export const illusionist: Card = {
   leads: { strength: 4, life: 15 },
   vanguard: {
     text: 'Spell: take one of your heroes back into your hand.',
-    spell: [{ kind: 'choose', among: ownHeroes, hit: (g, _by, at) => returnToHand(g, at) }],
+    spell: [{ kind: 'choose', helps: true, among: ownHeroes, hit: (g, _by, at) => returnToHand(g, at) }],
   },
   flank: {
     text: 'Spell: your rival shows a card of the hand, of his choice, and keeps it. You execute its order.',

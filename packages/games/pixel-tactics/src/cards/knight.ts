@@ -28,6 +28,7 @@ export const knight: Card = {
         among: otherOwnHeroes,
         most: (s, _by, at) => s.damage[at] ?? 0,
         may: true,
+        helps: true,
         hit: (g, { by }, at, amount) => moveDamage(g, at, by, amount),
       },
     ],

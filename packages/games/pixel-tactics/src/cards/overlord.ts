@@ -27,6 +27,7 @@ export const overlord: Card = {
         {
           kind: 'choose',
           may: true,
+          helps: true,
           among: (s, by) => (isCorpse(s, by.about[0] ?? 0) ? ownEmptySlots(s, by) : []),
           hit: (g, { about: [from = 0] }, at) => capture(g, from, at),
         },

@@ -12,7 +12,7 @@ export const priestess: Card = {
   leads: { strength: 0, life: 19 },
   vanguard: {
     text: 'Spell: a hero heals 4 damage.',
-    spell: [{ kind: 'choose', among: heroes, hit: (g, _by, at) => void heal(g, at, 4) }],
+    spell: [{ kind: 'choose', helps: true, among: heroes, hit: (g, _by, at) => void heal(g, at, 4) }],
   },
   flank: {
     text: 'Spell: your leader heals 2 damage.',
@@ -30,6 +30,7 @@ export const priestess: Card = {
     spell: [
       {
         kind: 'choose',
+        helps: true,
         among: corpses,
         hit(g, { by }, at) {
           revive(g, at);
@@ -46,6 +47,7 @@ export const priestess: Card = {
       steps: [
         {
           kind: 'choose',
+          helps: true,
           among: ownCorpses,
           hit: (g, _by, at) => revive(g, at, cardOf(cardAt(g.s, at)).life - 1),
         },
@@ -54,6 +56,6 @@ export const priestess: Card = {
   },
   order: {
     text: 'Revive a corpse, without damage.',
-    order: [{ kind: 'choose', among: corpses, hit: (g, _by, at) => revive(g, at) }],
+    order: [{ kind: 'choose', helps: true, among: corpses, hit: (g, _by, at) => revive(g, at) }],
   },
 };

@@ -21,6 +21,7 @@ export const templar: Card = {
     spell: [
       {
         kind: 'choose',
+        helps: true,
         among: otherOwnHeroes,
         hit(g, by, at) {
           exchange(g, by.by, at);

@@ -41,7 +41,12 @@ export const vampire: Card = {
   order: {
     text: 'All damage on one hero goes to another.',
     order: [
-      { kind: 'choose', among: (s) => heroes(s).filter((at) => damageOn(s, at) > 0), hit: () => undefined },
+      {
+        kind: 'choose',
+        helps: true,
+        among: (s) => heroes(s).filter((at) => damageOn(s, at) > 0),
+        hit: () => undefined,
+      },
       {
         kind: 'choose',
         among: otherHeroes,

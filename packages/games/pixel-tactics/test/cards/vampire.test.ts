@@ -74,6 +74,19 @@ test('vampire.leader: heroes and leader heal by what they deal to rival heroes; 
   expect(at(after(leading, 'Blue: melee leader to v1'), 'blue leader')).toBe('vampire 3 acted attacked charged');
 });
 
+test('vampire.leader: all damage dealt to a hero heals, even what others take in the end', () => {
+  const absorbed = table({
+    wave: 'rear',
+    blue: { leader: 'vampire', r1: 'fighter 7', v1: '' },
+    red: { leader: 'mystic', r1: 'witch', r2: 'homunculus' },
+  });
+  const hit = after(absorbed, 'Blue: melee r1 to r1');
+  expect([asked(hit), at(hit, 'blue r1')]).toEqual(['Red absorb', 'fighter 0 acted attacked charged']);
+  expect(at(after(hit, 'Red: choose r2'), 'blue r1')).toBe('fighter 0 acted attacked charged');
+  const taken = table({ blue: { leader: 'vampire', v1: 'fighter 7' }, red: { leader: 'homunculus', v1: 'assassin' } });
+  expect(at(after(taken, 'Blue: melee v1 to v1'), 'blue v1')).toBe('fighter 3 acted attacked charged');
+});
+
 test('vampire.leader: what orders deal, no figure deals', () => {
   const s = table({ blue: { leader: 'vampire 6', hand: 'knight', v1: 'fighter 6' }, red: { v1: 'mystic' } });
   const hit = after(s, 'Blue: order knight');

@@ -8,7 +8,7 @@ export const elves = {
     faction: 'elves',
     draft: true,
     cost: 2,
-    strength: 2,
+    strength: 3,
     text: 'When deployed: an enemy hero here of strength 1 or less is discarded.',
     whenDeployed: { effect: 'slay', upTo: 1 },
   },

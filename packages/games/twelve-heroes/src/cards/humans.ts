@@ -95,7 +95,7 @@ export const humans = {
     name: 'Recruiter',
     faction: 'humans',
     draft: true,
-    cost: 1,
+    cost: 2,
     strength: 3,
     text: 'When hired: draw a card.',
     whenHired: { effect: 'draw' },

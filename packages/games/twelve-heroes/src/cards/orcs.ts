@@ -7,7 +7,7 @@ export const orcs = {
     name: 'Bully',
     faction: 'orcs',
     cost: 2,
-    strength: 2,
+    strength: 1,
     text: 'When deployed: your opponent discards a card of the hand, taken at random.',
     whenDeployed: { effect: 'lose-card' },
   },
