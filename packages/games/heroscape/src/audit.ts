@@ -20,9 +20,11 @@ export function audit(s: State): string[] {
 
 function auditCards(s: State): string[] {
   const wrong: string[] = [];
+  const counts = s.cards.map(() => 0);
+  for (const { card } of s.figures) counts[card] = (counts[card] ?? 0) + 1;
   s.cards.forEach(({ card, copies }, at) => {
     const { figures, isUnique } = cards[card];
-    const count = s.figures.filter((figure) => figure.card === at).length;
+    const count = counts[at] as number;
     if (count !== figures * copies) wrong.push(`${card} has ${count} figures`);
     if (isUnique && copies > 1) wrong.push(`${card} is unique but there are ${copies} of it`);
   });

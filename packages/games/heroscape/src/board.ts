@@ -34,11 +34,11 @@ function heading(s: State): string {
 function labelAt(s: State, hex: Hex, width: number): string {
   const field = fieldOf(s);
   const figure = standing(s).figureAt[hex] as number;
-  if (figure !== NOWHERE) return shortName(s, figure).slice(0, width - 1);
+  if (figure !== NOWHERE) return shortName(s, figure).slice(0, width);
   const place = glyphAt(field, s, hex);
   if (place === NOWHERE) return '';
   const name = glyphNamed(s.glyphs[place] as number);
-  return (name ? `*${name}` : '*?').slice(0, width - 1);
+  return (name ? `*${name}` : '*?').slice(0, width);
 }
 
 function shortName(s: State, figure: FigureNo): string {

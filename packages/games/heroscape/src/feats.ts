@@ -3,7 +3,7 @@
 import { isEngaged, isOn, rangeBetween } from './battlefield/adjacent.ts';
 import { NOWHERE, type Standing } from './battlefield/field.ts';
 import { sight } from './battlefield/sight.ts';
-import { actingOf, attacksOf, letAct, whyNotAct } from './acting.ts';
+import { actingOf, attacksOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { type Feat, type Power } from './cards/index.ts';
 import { removeMarker } from './glyph-effects.ts';
 import type { Refusal } from './refusals.ts';
@@ -147,7 +147,7 @@ export function legalFeats(s: State, at: Standing, question: Asked): Action[] {
     const { feat, name: power } = powers[number] as Power;
     if (!feat) continue;
     for (const figure of SQUAD_FEATS.includes(feat.feat) ? [NOWHERE] : figuresOfCard(s, turn.card)) {
-      if (figure !== NOWHERE && whyNotAct(s, turn, figure)) continue;
+      if (figure !== NOWHERE && !canAct(s, turn, figure)) continue;
       if (whyNotNow(s, question, number, feat, figure)) continue;
       if (!needsTarget(feat)) {
         if (isOfUse(s, turn, feat)) legal.push({ type: 'use', power, figure, target: NOWHERE });

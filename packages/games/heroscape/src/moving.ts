@@ -9,7 +9,7 @@ import { glyphNamed, glyphs } from './glyphs.ts';
 import { rulesOf } from './movement/cited.ts';
 import { journey, spotName } from './movement/journey.ts';
 import type { Journey, Mover, Risk } from './movement/mover.ts';
-import { pathsFrom } from './movement/reach.ts';
+import { knownPaths } from './movement/known.ts';
 import { sayMoveRefusal } from './movement/say.ts';
 import type { Refusal } from './refusals.ts';
 import { rollAtLeast, rollSkulls } from './roll.ts';
@@ -63,8 +63,10 @@ function whyNotMoving(s: State, at: Standing, turn: Turn, figure: FigureNo): Ref
 
 /** The enemy that holds the figure fast, or NOWHERE. */
 function pinnedBy(s: State, at: Standing, figure: FigureNo): FigureNo {
-  for (const enemy of engagedWith(fieldOf(s), at, figure)) {
-    const { size } = printedOf(s, figure);
+  const engaged = engagedWith(fieldOf(s), at, figure);
+  if (engaged.length === 0) return NOWHERE;
+  const { size } = printedOf(s, figure);
+  for (const enemy of engaged) {
     for (const { pins } of powersOfFigure(s, enemy)) if (pins?.includes(size)) return enemy;
   }
   return NOWHERE;
@@ -73,13 +75,13 @@ function pinnedBy(s: State, at: Standing, figure: FigureNo): FigureNo {
 /** A figure on the pit needs an adjacent friend to leave it. */
 function isTrapped(s: State, at: Standing, figure: FigureNo): boolean {
   const { hex, tail, team } = figureOf(s, figure);
-  if (!isTrap(s, hex) && !isTrap(s, tail)) return false;
+  if (!isTrap(s, hex) && (tail === NOWHERE || !isTrap(s, tail))) return false;
   const around = adjacentFigures(fieldOf(s), at, figureOf(s, figure));
   return !around.some((one) => figureOf(s, one).team === team);
 }
 
 function isTrap(s: State, hex: Hex): boolean {
-  const place = hex === NOWHERE ? NOWHERE : glyphAt(fieldOf(s), s, hex);
+  const place = glyphAt(fieldOf(s), s, hex);
   const name = place === NOWHERE ? undefined : glyphNamed(s.glyphs[place] as number);
   return name !== undefined && glyphs[name].traps === true;
 }
@@ -91,33 +93,27 @@ export function canAnyMove(s: State, at: Standing, turn: Turn): boolean {
   return false;
 }
 
-/** The figures of the turn that may still move. */
-function movable(s: State, at: Standing, turn: Turn): FigureNo[] {
-  const found: FigureNo[] = [];
-  for (let figure = 0; figure < s.figures.length; figure++)
-    if (s.figures[figure]?.card === turn.card && isMoving(s, at, turn, figure)) found.push(figure);
-  return found;
-}
-
 export function legalMoves(s: State, at: Standing, turn: Turn): Action[] {
   const field = fieldOf(s);
   const legal: Action[] = [];
-  for (const figure of movable(s, at, turn)) {
+  for (let figure = 0; figure < s.figures.length; figure++) {
+    if (s.figures[figure]?.card !== turn.card || !isMoving(s, at, turn, figure)) continue;
     const mover = moverOf(s, at, figure, turn);
     const way = mover.flies ? 'fly' : 'walk';
-    const paths = pathsFrom(field, at, mover);
-    for (const path of paths) legal.push({ type: 'move', figure, way, path });
+    const paths = knownPaths(field, at, mover);
+    for (let path = 0; path < paths.length; path++)
+      legal.push({ type: 'move', figure, way, path: paths[path] as readonly number[] });
     const { leaps } = traitsOf(s, figure);
     if (leaps === 0) continue;
     const known = new Set(paths.map((path) => path.at(-1)));
-    for (const path of pathsFrom(field, at, { ...mover, leap: leaps }))
+    for (const path of knownPaths(field, at, { ...mover, leap: leaps }))
       if (!known.has(path.at(-1))) legal.push({ type: 'move', figure, way: 'walk', path });
   }
   return legal;
 }
 
 /** On foot or in the air; or else by a leap, for those who can. */
-function travel(s: State, at: Standing, turn: Turn, action: Action & { type: 'move' }, parts?: Part[]) {
+export function travel(s: State, at: Standing, turn: Turn, action: Action & { type: 'move' }, parts?: Part[]) {
   const { figure, way, path } = action;
   const mover = moverOf(s, at, figure, turn, parts);
   const field = fieldOf(s);

@@ -110,11 +110,14 @@ function duel(s: State, [one = 0, other = 0]: readonly Seat[]): number[] {
   return ways;
 }
 
+const INITIATIVES = Object.values(glyphs).flatMap(({ initiative }) => (initiative ? [initiative] : []));
+
 function initiativeBonus(s: State, seat: Seat): number {
+  if (!s.glyphs.some((glyph) => glyph > 0)) return 0;
   const at = standing(s);
   let plus = luckOf(s, seat);
-  for (const { initiative } of Object.values(glyphs))
-    if (initiative && holdsGlyph(s, at, seat, (glyph) => glyph.initiative === initiative)) plus += initiative;
+  for (const initiative of INITIATIVES)
+    if (holdsGlyph(s, at, seat, (glyph) => glyph.initiative === initiative)) plus += initiative;
   return plus;
 }
 

@@ -8,7 +8,7 @@ import { cards, POWERS } from './cards/index.ts';
 import { spotName, spotNamed } from './movement/journey.ts';
 import { legalMoves } from './moving.ts';
 import { type Action, type CardId, type CardNo, type FigureNo, MARKERS, SEATS, type State, type Way } from './state.ts';
-import { cardName, fieldOf, figureName, questionOf, standing } from './table.ts';
+import { cardName, fieldOf, figureName, figureNames, questionOf, standing } from './table.ts';
 
 // Writing
 
@@ -126,10 +126,10 @@ function readArmyList(rest: string): Action | undefined {
 function figureNamed(s: State, text: string): FigureNo {
   const [, number] = /^figure (\d{1,3})$/i.exec(text.trim()) ?? [];
   if (number !== undefined) return Number(number);
+  const names = figureNames(s);
+  const exact = names.indexOf(text);
   const wanted = unspaced(text);
-  for (let figure = 0; figure < s.figures.length; figure++)
-    if (unspaced(figureName(s, figure)) === wanted) return figure;
-  return NOWHERE;
+  return exact >= 0 ? exact : names.findIndex((name) => unspaced(name) === wanted);
 }
 
 function cardNamed(s: State, text: string): CardNo {

@@ -33,7 +33,7 @@ function ask(s: State, seat: Seat, question: Question): string {
     case 'bond':
       return `${cardName(s, question.turn.card)}: which card takes a turn first by bonding? Or decline.`;
     case 'move':
-      return `${cardName(s, question.turn.card)}: ${askFigures(s, question.turn)}move, or say done to attack.`;
+      return `${cardName(s, question.turn.card)}: ${askFigures(s, question.turn)}${askMove(s, question.turn)}, or say done to attack.`;
     case 'attack':
       return `${cardName(s, question.turn.card)}: attack, or say done to end the turn.`;
     case 'land':
@@ -66,6 +66,12 @@ function askBudget(s: State, seat: Seat): string {
 
 function hasCards(s: State, seat: Seat): boolean {
   return (s.picks[seat] ?? []).length > 0;
+}
+
+/** With an example of what is typed quickest. */
+function askMove(s: State, turn: Turn): string {
+  const next = figuresOfCard(s, turn.card).find((figure) => isOnField(s, figure) && !actingOf(turn, figure)?.moved);
+  return next === undefined ? 'move' : `move ("move ${figureName(s, next)} to" a hex takes the way that risks least)`;
 }
 
 /** Of a common card with several copies not all figures act. */

@@ -162,10 +162,11 @@ function beginRound(g: Play): void {
 /** Before markers are placed, those who begin off the battlefield try to land. */
 function drop(g: Play, card: CardNo): void {
   const { s, report } = g;
+  const power = powersOfCard(s, card).find(({ drops }) => drops);
+  if (!power?.drops) return;
   const waiting = figuresOfCard(s, card).filter((figure) => figureOf(s, figure).fate === 'waiting');
   const [first] = waiting;
-  const power = powersOfCard(s, card).find(({ drops }) => drops);
-  if (first === undefined || !power?.drops) return;
+  if (first === undefined) return;
   const { seat } = armyCardOf(s, card);
   const atLeast = dropOf(s, first) ?? power.drops;
   const isEnough = rollAtLeast(g, seat, atLeast);

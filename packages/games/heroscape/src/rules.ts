@@ -13,12 +13,14 @@ import { readMap } from './battlefield/read.ts';
 import { landings, legalDeploy, whyNotDeploy, whyNotLand } from './deploy.ts';
 import type { Event } from './events.ts';
 import { legalFeats, whyNotUse } from './feats.ts';
-import { hint, value } from './hints.ts';
 import { interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
 import { inventory } from './inventory.ts';
+import { hint } from './knowledge.ts';
+import { levels } from './levels.ts';
 import { legalMoves, whyNotMove } from './moving.ts';
 import { legalMarks, whyNotMark } from './orders.ts';
 import { positions } from './position.ts';
+import { value } from './prospects.ts';
 import type { Refusal } from './refusals.ts';
 import { bondable, settle } from './rounds.ts';
 import { outcome, scenarios } from './scenarios.ts';
@@ -35,6 +37,7 @@ import {
   SCENARIOS,
   type State,
 } from './state.ts';
+import { study } from './study.ts';
 import { cardName, questionOf, standing } from './table.ts';
 import { spiritCards } from './turn.ts';
 import { words } from './words.ts';
@@ -127,8 +130,10 @@ export const heroscape: Game<State, Action, Event, Options> = {
   audit,
   hint,
   value,
+  levels,
   positions,
   words,
+  study,
 };
 
 function setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State {

@@ -3,7 +3,7 @@
 import { baseOf, engagedWith, rangeBetween, straightLine } from './battlefield/adjacent.ts';
 import { adjacentFigures } from './battlefield/adjacent.ts';
 import { aboveOf, figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
-import { sight, sightRules } from './battlefield/sight.ts';
+import { type Blocker, sight, sightRules } from './battlefield/sight.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { woundsOf } from './attack.ts';
 import { notEngaged, outOfRange, unseen } from './targets.ts';
@@ -69,23 +69,47 @@ function whyNotChosen(
   special: Special,
   power: string,
 ): Refusal | undefined {
-  if (!s.figures[target] || !isOnField(s, target) || !areEnemies(s, figure, target))
-    return { rule: 'attack.enemy', target: s.figures[target] ? figureName(s, target) : '' };
-  if (special.distinct && actingOf(turn, figure)?.targets.includes(target))
-    return { rule: 'special.distinct', power, target: figureName(s, target) };
+  if (!s.figures[target]) return { rule: 'attack.enemy', target: '' };
+  const obstacle = obstacleTo(s, at, turn, figure, target, special);
+  if (!obstacle) return undefined;
+  const field = fieldOf(s);
+  const [from, to] = [figureOf(s, figure), figureOf(s, target)];
+  const names = { figure: figureName(s, figure), target: figureName(s, target) };
+  switch (obstacle) {
+    case 'friend':
+      return { rule: 'attack.enemy', target: names.target };
+    case 'again':
+      return { rule: 'special.distinct', power, target: names.target };
+    case 'engaged':
+      return notEngaged(s, figure, target, engagedWith(field, at, figure));
+    case 'range':
+      return outOfRange(s, figure, target, special.range ?? 1, rangeBetween(field, from, to));
+    case 'lob':
+      return { rule: 'special.lob', ...names, levels: baseOf(field, to) - baseOf(field, from), most: special.lob ?? 0 };
+  }
+  return unseen(s, figure, target, obstacle);
+}
+
+/** What stands against a special attack on this figure. Asked very often, so no refusal is made of it yet. */
+function obstacleTo(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  figure: FigureNo,
+  target: FigureNo,
+  special: Special,
+): 'friend' | 'again' | 'engaged' | 'range' | 'lob' | Blocker | undefined {
+  if (!isOnField(s, target) || !areEnemies(s, figure, target)) return 'friend';
+  if (special.distinct && actingOf(turn, figure)?.targets.includes(target)) return 'again';
   const field = fieldOf(s);
   const engaged = engagedWith(field, at, figure);
   if (engaged.includes(target)) return undefined;
-  if (engaged.length > 0) return notEngaged(s, figure, target, engaged);
+  if (engaged.length > 0) return 'engaged';
   const [from, to] = [figureOf(s, figure), figureOf(s, target)];
   const { range = 1, sight: needs = 'line', lob } = special;
-  const distance = rangeBetween(field, from, to);
-  if (range === 1 || distance > range) return outOfRange(s, figure, target, range, distance);
-  const levels = baseOf(field, to) - baseOf(field, from);
-  if (lob !== undefined && levels > lob)
-    return { rule: 'special.lob', figure: figureName(s, figure), target: figureName(s, target), levels, most: lob };
-  const blocker = needs === 'none' ? undefined : sight(field, at, from, to, needs);
-  return blocker && unseen(s, figure, target, blocker);
+  if (range === 1 || rangeBetween(field, from, to) > range) return 'range';
+  if (lob !== undefined && baseOf(field, to) - baseOf(field, from) > lob) return 'lob';
+  return needs === 'none' ? undefined : sight(field, at, from, to, needs);
 }
 
 export function whyNotLine(
@@ -144,12 +168,7 @@ function addSpecials(s: State, at: Standing, turn: Turn, figure: FigureNo, legal
     if (typeof special.area === 'object') legal.push(...legalLines(s, at, turn, figure, name));
     else
       for (let target = 0; target < s.figures.length; target++) {
-        if (
-          !isOnField(s, target) ||
-          !areEnemies(s, figure, target) ||
-          whyNotChosen(s, at, turn, figure, target, special, name)
-        )
-          continue;
+        if (obstacleTo(s, at, turn, figure, target, special)) continue;
         for (const some of dice) legal.push({ type: 'special', figure, power: name, target, dice: some });
       }
   }
@@ -167,13 +186,30 @@ function legalLines(s: State, at: Standing, turn: Turn, figure: FigureNo, power:
   return legal;
 }
 
+/** Whom the attack would hit, and with how many dice. */
+export function struckBy(
+  s: State,
+  action: Action & { type: 'special' | 'line' },
+): { readonly dice: number; readonly targets: readonly FigureNo[] } {
+  const { figure, power } = action;
+  const special = specialOf(s, figure, specialAt(s, figure, power));
+  if (action.type === 'special')
+    return {
+      dice: action.dice,
+      targets: special.area === 'adjacent' ? around(s, figure, action.target, special) : [action.target],
+    };
+  const length = typeof special.area === 'object' ? special.area.line : 0;
+  const targets = inLine(s, standing(s), figure, action.from, action.direction, length);
+  return { dice: special.dice[0] as number, targets };
+}
+
 // What happens
 
 export function specialAttack(g: Play, turn: Turn, action: Action & { type: 'special' }): void {
   const { s, report } = g;
   const { figure, target, power, dice } = action;
   const special = specialOf(s, figure, specialAt(s, figure, power));
-  const targets = special.area === 'adjacent' ? around(s, figure, target, special) : [target];
+  const { targets } = struckBy(s, action);
   if (targets.length > 1) report?.cite('special.area');
   if (special.sight === 'none') report?.cite('special.no-sight');
   else if (report) citeSight(g, figure, target, special);
@@ -193,12 +229,10 @@ function around(s: State, figure: FigureNo, target: FigureNo, { hitsSelf }: Spec
   return [target, ...near.filter((one) => one !== target && (hitsSelf || one !== figure))];
 }
 
-export function lineAttack(g: Play, turn: Turn, { figure, power, from, direction }: Action & { type: 'line' }): void {
-  const { s, report } = g;
-  const special = specialOf(s, figure, specialAt(s, figure, power));
-  const length = typeof special.area === 'object' ? special.area.line : 0;
-  report?.cite('special.line');
-  strike(g, turn, figure, power, special.dice[0] as number, inLine(s, standing(s), figure, from, direction, length));
+export function lineAttack(g: Play, turn: Turn, action: Action & { type: 'line' }): void {
+  const { dice, targets } = struckBy(g.s, action);
+  g.report?.cite('special.line');
+  strike(g, turn, action.figure, action.power, dice, targets);
 }
 
 /** One roll for all; each defends alone, with the dice on its card. */
@@ -221,8 +255,10 @@ function strike(
   if (used) citePower(g, used);
   if (used?.special?.oncePerGame) armyCardOf(s, turn.card).used = s.turns;
   const skulls = rollSkulls(chance, dice);
-  const names = targets.map((one) => figureName(s, one));
-  report?.tell({ type: 'specialRolled', attacker: figureName(s, figure), power, dice, skulls, targets: names });
+  if (report) {
+    const names = targets.map((one) => figureName(s, one));
+    report.tell({ type: 'specialRolled', attacker: figureName(s, figure), power, dice, skulls, targets: names });
+  }
   for (const id of ['special.dice', 'special.instead', 'special.none']) report?.cite(id);
   if (used?.special?.lob !== undefined) report?.cite('special.lob');
   if (used?.special?.oncePerGame) report?.cite('special.used');

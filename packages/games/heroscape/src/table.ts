@@ -131,16 +131,27 @@ export function adjacent(s: State, one: FigureNo, other: FigureNo): boolean {
 
 /** "Drake", or "Tarn 3" where several figures have that name. No two figures of a match are called the same. */
 export function figureName(s: State, figure: FigureNo): string {
-  if (!s.figures[figure]) return `figure ${figure}`;
-  const { figure: name } = printedOf(s, figure);
-  let nth = 0;
-  let count = 0;
-  for (let other = 0; other < s.figures.length; other++) {
-    if (printedOf(s, other).figure !== name) continue;
-    count++;
-    if (other <= figure) nth++;
-  }
-  return count === 1 ? name : `${name} ${nth}`;
+  return figureNames(s)[figure] ?? `figure ${figure}`;
+}
+
+/** By the figures of a match, which stay the same. */
+const names = new WeakMap<State['figures'], readonly string[]>();
+
+/** By figure. */
+export function figureNames(s: State): readonly string[] {
+  const known = names.get(s.figures);
+  if (known?.length === s.figures.length) return known;
+  const printed = s.figures.map((_, figure) => printedOf(s, figure).figure);
+  const counts = new Map<string, number>();
+  for (const name of printed) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const sofar = new Map<string, number>();
+  const found = printed.map((name) => {
+    const nth = (sofar.get(name) ?? 0) + 1;
+    sofar.set(name, nth);
+    return counts.get(name) === 1 ? name : `${name} ${nth}`;
+  });
+  names.set(s.figures, found);
+  return found;
 }
 
 /** "Finn", "Blade Gruts"; numbered where there are several of them, in whatever army. */

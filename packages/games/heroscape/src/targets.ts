@@ -2,7 +2,15 @@
 
 import { actingOf, attacksAllAdjacent, isAttacking } from './acting.ts';
 import { areAdjacent, engagedWith, objectBody, rangeBetween } from './battlefield/adjacent.ts';
-import { type FieldObject, NOWHERE, nameOf, objectAt, type Standing } from './battlefield/field.ts';
+import {
+  type Battlefield,
+  type FieldObject,
+  type Hex,
+  NOWHERE,
+  nameOf,
+  objectAt,
+  type Standing,
+} from './battlefield/field.ts';
 import { type Blocker, sight } from './battlefield/sight.ts';
 import type { Refusal } from './refusals.ts';
 import type { Action, Figure, FigureNo, State, Turn } from './state.ts';
@@ -179,16 +187,25 @@ function forEachAttack(
   if (engaged.length > 0) return false;
   const range = rangeOf(s, at, figure);
   const reach = reachOf(s, figure, range);
-  const { team } = s.figures[figure] as Figure;
+  const from = s.figures[figure] as Figure;
   for (let target = 0; reach > 1 && target < s.figures.length; target++) {
     const other = s.figures[target] as Figure;
-    if (other.hex === NOWHERE || other.team === team || obstacleTo(s, at, figure, target, reach)) continue;
+    if (other.hex === NOWHERE || other.team === from.team || rangeBetween(field, from, other) > reach) continue;
+    if (obstacleTo(s, at, figure, target, reach)) continue;
     if (isEnough({ type: 'attack', figure, target })) return true;
   }
   for (let object = 0; object < field.objects.length; object++) {
-    if (!field.objects[object]?.life || s.objects[object] === 0) continue;
+    const { life, hex } = field.objects[object] as FieldObject;
+    if (life === 0 || s.objects[object] === 0 || isFurther(field, from, hex, range)) continue;
     if (obstacleToObject(s, at, figure, object, range)) continue;
     if (isEnough({ type: 'batter', figure, object })) return true;
   }
   return false;
+}
+
+/** Is the hex further away than so many spaces, and not beside the figure either? */
+function isFurther({ distances, size }: Battlefield, { hex, tail }: Figure, to: Hex, range: number): boolean {
+  const most = Math.max(range, 1);
+  if ((distances[hex * size + to] as number) <= most) return false;
+  return tail === NOWHERE || (distances[tail * size + to] as number) > most;
 }

@@ -5,9 +5,9 @@ import { adjacentFigures, baseOf, hasCover, rangeBetween } from './battlefield/a
 import { NOWHERE, type Standing } from './battlefield/field.ts';
 import { sight } from './battlefield/sight.ts';
 import { type Card, cards, isKin, LENDERS, powerId, type Stat } from './cards/index.ts';
-import type { Circumstance, Gain, Loan } from './cards/card.ts';
+import { type Circumstance, type Gain, type Loan, STATS } from './cards/card.ts';
 import { type Glyph, glyphId, glyphNamed, glyphs } from './glyphs.ts';
-import type { ArmyCard, FigureNo, State, Turn } from './state.ts';
+import type { Figure, FigureNo, State, Turn } from './state.ts';
 import { adjacent, armyCardOf, fieldOf, figureName, figureOf, figuresOfCard } from './table.ts';
 import { powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 
@@ -114,12 +114,12 @@ function heightBonus(s: State, figure: FigureNo, other: FigureNo, cites: string,
 /** What friendly figures give to this one. */
 function lent(s: State, at: Standing, figure: FigureNo, stat: Stat, parts?: Part[]): number {
   let value = 0;
-  if (!isAnyLender(s, stat)) return 0;
+  const all = lendersIn(s)[stat];
+  if (all.length === 0) return 0;
   const { team } = figureOf(s, figure);
-  for (let other = 0; other < s.figures.length; other++) {
+  for (const other of all) {
     const lender = figureOf(s, other);
     if (other === figure || lender.team !== team || lender.hex === NOWHERE) continue;
-    if (!LENDERS[stat].has((s.cards[lender.card] as ArmyCard).card)) continue;
     for (const power of powersOfFigure(s, other)) {
       if (!power.lends) continue;
       for (const loan of power.lends) {
@@ -132,9 +132,24 @@ function lent(s: State, at: Standing, figure: FigureNo, stat: Stat, parts?: Part
   return value;
 }
 
-function isAnyLender(s: State, stat: Stat): boolean {
-  for (const { card } of s.cards) if (LENDERS[stat].has(card)) return true;
-  return false;
+type Lenders = { readonly count: number } & Record<Stat, readonly FigureNo[]>;
+
+/** By the figures of a match, which stay the same. */
+const lenders = new WeakMap<State['figures'], Lenders>();
+
+/** The figures whose powers lend something, dead or alive. */
+function lendersIn(s: State): Lenders {
+  const { figures } = s;
+  const known = lenders.get(figures);
+  if (known?.count === figures.length) return known;
+  const found = { count: figures.length, attack: [], defense: [], move: [], range: [] } as Lenders &
+    Record<Stat, number[]>;
+  for (let figure = 0; figure < figures.length; figure++) {
+    const { card } = armyCardOf(s, (figures[figure] as Figure).card);
+    for (const stat of STATS) if (LENDERS[stat].has(card)) found[stat].push(figure);
+  }
+  lenders.set(figures, found);
+  return found;
 }
 
 /** Those next to a figure are its friends; an army or all in sight are figures of the same seat. */
@@ -215,6 +230,7 @@ function glyphBonus(s: State, at: Standing, figure: FigureNo, stat: Stat, parts?
   const seat = seatOf(s, figure);
   const { glyphs: places } = fieldOf(s);
   for (let place = 0; place < s.glyphs.length; place++) {
+    if ((s.glyphs[place] as number) <= 0) continue;
     const name = glyphNamed(s.glyphs[place] as number);
     const gives = name && glyphs[name].gives;
     if (!name || gives?.stat !== stat) continue;
@@ -250,6 +266,7 @@ function spiritBonus(s: State, figure: FigureNo, stat: 'attack' | 'defense' | 'm
 export function holdsGlyph(s: State, at: Standing, seat: number, has: (glyph: Glyph) => unknown): boolean {
   const { glyphs: places } = fieldOf(s);
   for (let place = 0; place < s.glyphs.length; place++) {
+    if ((s.glyphs[place] as number) <= 0) continue;
     const name = glyphNamed(s.glyphs[place] as number);
     if (!name || !has(glyphs[name])) continue;
     const holder = at.figureAt[places[place]?.hex as number] as number;

@@ -110,7 +110,14 @@ test('a prompt says what is asked', () => {
   expect(words.prompt(setUp({ armies: 'draft' }, [0]).s, 0)).toBe('Take a card. 400 of 400 points are left.');
   const s = table({ cards: ['Blue blade-gruts x2: A1 B1 C1 D1 E1', 'Red finn: J8'] });
   expect(words.prompt(s, 0)).toBe(
-    'Blade Gruts: 5 of 5 figures have not moved (4 can act in a turn); move, or say done to attack.',
+    'Blade Gruts: 5 of 5 figures have not moved (4 can act in a turn); move ("move Grut 1 to" a hex takes the way that risks least), or say done to attack.',
   );
   expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
+});
+
+test('figures of a squad are told apart by their numbers on the widest battlefield too, at 80 columns', () => {
+  const { s } = setUp({ armies: 'ready', map: 'frostfire', placing: 'table' }, []);
+  const board = words.board(s, 80);
+  for (const name of ['bT1', 'bT4', 'rM1', 'rMe', 'rZ2']) expect(board).toMatch(new RegExp(` ${name}\\b`));
+  for (const line of board.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });

@@ -113,25 +113,35 @@ const NOBODY: readonly number[] = [];
 
 /** Enemies that the figure is engaged with. */
 export function engagedWith(field: Battlefield, standing: Standing, figure: number): readonly number[] {
+  const known = standing.found.engaged[figure];
+  if (known) return known;
   const piece = pieceOf(standing, figure);
-  return enemiesNextTo(field, standing, piece, piece.team);
+  const engaged = enemiesNextTo(field, standing, piece, piece.team);
+  standing.found.engaged[figure] = engaged;
+  return engaged;
 }
 
 /** Enemies of `team` that somebody with this body would be engaged with. */
 export function enemiesNextTo(field: Battlefield, standing: Standing, body: Body, team: number): readonly number[] {
   const { hex, tail } = body;
   if (hex === NOWHERE) return NOBODY;
-  const isNear = nearEnemiesOf(field, standing, team);
-  if (isNear[hex] === 0 && (tail === NOWHERE || isNear[tail] === 0)) return NOBODY;
+  if (!isBesideEnemy(field, standing, hex, team) && (tail === NOWHERE || !isBesideEnemy(field, standing, tail, team)))
+    return NOBODY;
   return adjacentFigures(field, standing, body).filter((figure) => pieceOf(standing, figure).team !== team);
 }
 
+/** Is an enemy of `team` in a hex beside this one, in reach or not? */
+function isBesideEnemy(field: Battlefield, standing: Standing, hex: Hex, team: number): boolean {
+  for (let direction = 0; direction < 6; direction++)
+    for (let next = neighbourOf(field, hex, direction); next !== NOWHERE; next = aboveOf(field, next)) {
+      const figure = figureAt(standing, next);
+      if (figure !== NOWHERE && pieceOf(standing, figure).team !== team) return true;
+    }
+  return false;
+}
+
 export function isEngaged(field: Battlefield, standing: Standing, figure: number): boolean {
-  const known = standing.found.isEngaged[figure];
-  if (known !== undefined) return known;
-  const is = engagedWith(field, standing, figure).length > 0;
-  standing.found.isEngaged[figure] = is;
-  return is;
+  return engagedWith(field, standing, figure).length > 0;
 }
 
 // Cover and ground

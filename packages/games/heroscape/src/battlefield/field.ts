@@ -124,8 +124,8 @@ export type Standing = {
 type Findings = {
   /** By team, by hex: 1 where one of its enemies is in a hex beside it, in reach or not. */
   readonly nearEnemies: (readonly number[] | undefined)[];
-  /** By figure. */
-  readonly isEngaged: (boolean | undefined)[];
+  /** By figure: the enemies that it is engaged with. */
+  readonly engaged: (readonly number[] | undefined)[];
 };
 
 export function standingOf(field: Battlefield, s: Pick<Standing, 'figures' | 'objects' | 'glyphs'>): Standing {
@@ -135,7 +135,7 @@ export function standingOf(field: Battlefield, s: Pick<Standing, 'figures' | 'ob
     if (hex !== NOWHERE) figureAt[hex] = figure;
     if (tail !== NOWHERE) figureAt[tail] = figure;
   }
-  const found: Findings = { nearEnemies: [], isEngaged: [] };
+  const found: Findings = { nearEnemies: [], engaged: [] };
   return { figures: s.figures, objects: s.objects, glyphs: s.glyphs, figureAt, found };
 }
 

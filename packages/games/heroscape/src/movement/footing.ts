@@ -50,7 +50,7 @@ export function footingOf(walker: Walker, isTwoHex: boolean): Footing {
 const MOST_LEVELS = 1024;
 
 /** One number for all that tells walkers apart. */
-function kindOf({ mover, height }: Walker): number {
+export function kindOf({ mover, height }: Walker): number {
   const { climb, fall, leap = NOWHERE, wades, lavaproof, surefooted, strong, usesLadders } = mover;
   const levels = ((climb * MOST_LEVELS + fall) * MOST_LEVELS + height) * MOST_LEVELS + leap + 1;
   const flags = (wades ? 1 : 0) + (lavaproof ? 2 : 0) + (surefooted ? 4 : 0) + (strong ? 8 : 0);

@@ -33,14 +33,14 @@ export function journey(
   if (path.length === 0 || start.hex === NOWHERE)
     return { rule: 'move.step', from: spotOf(field, start.hex, start.rung) };
   if (mover.leap !== undefined && path.length !== 1) return { rule: 'move.leap', steps: path.length };
-  const strange = path.find((spot) => !isSpot(field, spot));
-  if (strange !== undefined) return { rule: 'move.step', from: spotOf(field, start.hex, start.rung), to: strange };
+  for (const spot of path)
+    if (!isSpot(field, spot)) return { rule: 'move.step', from: spotOf(field, start.hex, start.rung), to: spot };
   return way === 'walk' ? walk(survey, start, path) : fly(survey, start, path);
 }
 
 function isSpot(field: Battlefield, spot: Spot): boolean {
   if (!Number.isInteger(spot) || spot < 0) return false;
-  return rungAt(field, spot) === 0 || rungAt(field, spot) < rungsIn(field, hexAt(field, spot));
+  return spot < field.size || rungAt(field, spot) < rungsIn(field, hexAt(field, spot));
 }
 
 // On foot
@@ -54,20 +54,26 @@ function walk(survey: Survey, start: Body, path: readonly Spot[]): Journey | Mov
     if (isOver) return isOver;
     const step = stepTo(survey, from, spot);
     if ('rule' in step) return step;
-    steps.push({ ...step, risks: risksOf(survey, from, step) });
+    const { hex, tail, rung, height, drop, isEntry } = step;
+    steps.push({ hex, tail, rung, height, cost: step.cost, drop, isEntry, risks: risksOf(survey, from, step) });
     cost += step.cost;
     isOver = stopAfter(survey, step);
     from = step;
   }
-  const points = pointsOn(survey, start, path);
-  if (cost > points) return { rule: 'move.points', cost, points };
-  return whyNotEnd(survey, from) ?? { way: 'walk', steps, cost };
+  const refusal = whyNotPaid(survey, start, path, cost);
+  return refusal ?? whyNotEnd(survey, from) ?? { way: 'walk', steps, cost };
 }
 
 /** What ends the move after this step. */
 export function stopAfter(survey: Survey, { hex, tail, isEntry }: Step): MoveRefusal | undefined {
   const rule = isEntry ? stopAt(survey, hex, tail) : undefined;
   return rule && { rule, hex };
+}
+
+function whyNotPaid(survey: Survey, start: Body, path: readonly Spot[], cost: number): MoveRefusal | undefined {
+  if (survey.mover.leap === undefined && cost <= survey.mover.move) return undefined;
+  const points = pointsOn(survey, start, path);
+  return cost > points ? { rule: 'move.points', cost, points } : undefined;
 }
 
 /** Points for a move along this path: more on the road. */
@@ -102,9 +108,7 @@ function fly(survey: Survey, start: Body, path: readonly Spot[]): Journey | Move
   const { cost: last, risks, ...place } = landing;
   steps.push({ ...place, cost: last + landingExtra(survey, from), isEntry: true, risks });
   const cost = steps.reduce((sum, step) => sum + step.cost, 0);
-  const points = pointsOn(survey, start, path);
-  if (cost > points) return { rule: 'move.points', cost, points };
-  const refusal = whyNotEnd(survey, from);
+  const refusal = whyNotPaid(survey, start, path, cost) ?? whyNotEnd(survey, from);
   if (refusal) return refusal;
   return { way: 'fly', steps: withRisks(steps, flightRisks(survey, start, from)), cost };
 }

@@ -1,5 +1,6 @@
 // Every place where a figure can end its move, each with the path that risks least, and of those the cheapest.
 
+import { nearEnemiesOf } from '../battlefield/adjacent.ts';
 import { type Battlefield, type Body, type Hex, NOWHERE, pieceOf, type Standing } from '../battlefield/field.ts';
 import { canEnd, stopAt } from './ending.ts';
 import { flights } from './flight.ts';
@@ -8,7 +9,7 @@ import { ROAD } from './journey.ts';
 import { addLabel, keyOf, type Labels, type Ledger, ledgerOf, makeRoom, MOST_POINTS, noLabels } from './labels.ts';
 import { COST, DANGER, KEY, NEXT, PARENT, ROW, spotOfKey, tailOfKey } from './labels.ts';
 import type { Mover, Place, Spot } from './mover.ts';
-import { engagedAt, isNearEnemies, leavingDanger, leftBehind } from './risk.ts';
+import { engagedAt, leavingDanger, leftBehind } from './risk.ts';
 import { inTheWay } from './step.ts';
 import { hexAt, rungAt, spotOf, type Survey, surveyOf } from './survey.ts';
 
@@ -20,6 +21,16 @@ export function reach(field: Battlefield, standing: Standing, mover: Mover): Pla
   if (mover.flies && mover.leap === undefined) return flights(survey, start);
   const search = searchFrom(survey, start);
   return endsOf(search, start).map((label) => placeOf(search, label));
+}
+
+/** The same places, and every hex that the mover sets foot on to reach them. */
+export function reachAndPass(field: Battlefield, standing: Standing, mover: Mover): { places: Place[]; passed: Hex[] } {
+  const survey = surveyOf(field, standing, mover);
+  const start = pieceOf(standing, mover.figure);
+  if (mover.flies && mover.leap === undefined) return { places: flights(survey, start), passed: [] };
+  const search = searchFrom(survey, start);
+  const passed = passedBy(search);
+  return { places: endsOf(search, start).map((label) => placeOf(search, label)), passed };
 }
 
 /** The paths to the same places. */
@@ -46,6 +57,8 @@ type Search = {
   readonly footing: Footing;
   readonly labels: Labels;
   readonly ledger: Ledger;
+  /** By hex: 1 where somebody may be left. */
+  readonly isNear: readonly number[];
 };
 
 const NOBODY: readonly number[] = [];
@@ -57,7 +70,8 @@ function searchFrom(survey: Survey, { hex, tail, rung }: Body): Search {
   const labels = noLabels(points + ROAD);
   const footing = footingOf(survey, isTwoHex);
   const ledger = ledgerOf(field, isTwoHex);
-  const search: Search = { survey, isTwoHex, points, footing, labels, ledger };
+  const isNear = nearEnemiesOf(field, survey.standing, survey.team);
+  const search: Search = { survey, isTwoHex, points, footing, labels, ledger, isNear };
   const spot = spotOf(field, hex, rung);
   const isOnRoad = footing.isRoad[spot] === 1 && (!isTwoHex || footing.isRoad[tail] === 1);
   const key = keyOf(field, spot, tail, mover.leap === undefined && isOnRoad ? 1 : 0);
@@ -85,7 +99,7 @@ function takeUp(search: Search, label: number): void {
   if (!isFree && (labels.rows[label + COST] as number) >= points + (key & 1) * ROAD) return;
   const tail = tailOfKey(field, key, isTwoHex);
   if (label > 0 && isOver(search, label, spot, tail)) return;
-  tryAll(search, label, spot, tail, engagedOn(survey, spot, tail));
+  tryAll(search, label, spot, tail, engagedOn(search, spot, tail));
 }
 
 function tryAll(search: Search, label: number, spot: Spot, fromTail: Hex, engaged: readonly number[]): void {
@@ -140,12 +154,11 @@ function isBarred(survey: Survey, hex: Hex): boolean {
   return inTheWay(survey, hex) < 0;
 }
 
-function engagedOn(survey: Survey, spot: Spot, tail: Hex): readonly number[] {
+function engagedOn({ survey, isNear }: Search, spot: Spot, tail: Hex): readonly number[] {
   const { field, height } = survey;
   const hex = hexAt(field, spot);
-  return isNearEnemies(survey, hex, tail)
-    ? engagedAt(survey, { hex, tail, rung: rungAt(field, spot), height })
-    : NOBODY;
+  if (isNear[hex] === 0 && (tail === NOWHERE || isNear[tail] === 0)) return NOBODY;
+  return engagedAt(survey, { hex, tail, rung: rungAt(field, spot), height });
 }
 
 function dangerOfLeaving(survey: Survey, engaged: readonly number[], spot: Spot, tail: Hex): number {
@@ -155,6 +168,16 @@ function dangerOfLeaving(survey: Survey, engaged: readonly number[], spot: Spot,
 }
 
 // What the search has found
+
+function passedBy({ survey: { field }, isTwoHex, labels: { rows, end } }: Search): Hex[] {
+  const passed = new Set<Hex>();
+  for (let label = 0; label < end; label += ROW) {
+    const key = rows[label + KEY] as number;
+    passed.add(hexAt(field, spotOfKey(field, key, isTwoHex)));
+    if (isTwoHex) passed.add(tailOfKey(field, key, isTwoHex));
+  }
+  return [...passed];
+}
 
 /** The best label of every place, in the order in which the places were found. The ledger is clear again after it. */
 function endsOf(search: Search, start: Body): number[] {

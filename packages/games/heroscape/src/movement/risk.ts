@@ -1,7 +1,7 @@
 // What may happen to a figure on its way. The rules roll for it; `reach` chooses the path that has least of it.
 
 import { areAdjacent, enemiesNextTo } from '../battlefield/adjacent.ts';
-import { type Body, groundOf, type Hex, NOWHERE, pieceOf } from '../battlefield/field.ts';
+import { type Body, groundOf, type Hex, pieceOf } from '../battlefield/field.ts';
 import type { Risk, Step } from './mover.ts';
 import type { Survey, Walker } from './survey.ts';
 
@@ -10,19 +10,13 @@ const FAR = 10;
 export const DEADLY = 20;
 
 const NOBODY: readonly number[] = [];
+const NO_RISKS: readonly Risk[] = [];
 
 // Leaving engagements
 
 /** The enemies that could strike at somebody who leaves this place. */
 export function engagedAt(survey: Survey, from: Body): readonly number[] {
-  if (!isNearEnemies(survey, from.hex, from.tail)) return NOBODY;
-  return enemiesNextTo(survey.field, survey.standing, from, survey.team);
-}
-
-/** Without it nobody can be left. */
-export function isNearEnemies({ mover, isNear }: Survey, hex: Hex, tail: Hex): boolean {
-  if (mover.disengages) return false;
-  return isNear[hex] === 1 || (tail !== NOWHERE && isNear[tail] === 1);
+  return survey.mover.disengages ? NOBODY : enemiesNextTo(survey.field, survey.standing, from, survey.team);
 }
 
 /** Those of the engaged who are so no longer. Somebody who walks through an enemy has not left it. */
@@ -54,13 +48,15 @@ export function burnsIn({ field, mover }: Walker, hex: Hex): boolean {
 
 /** The risks of a step on foot, in the order in which they are met. */
 export function risksOf(survey: Survey, from: Body, step: Step): readonly Risk[] {
-  const left = leftBehind(survey, engagedAt(survey, from), step).map((figure): Risk => ({ risk: 'leave', figure }));
-  if (!step.isEntry) return left;
-  const { hex, drop: levels } = step;
-  const dice = fallOnto(survey, hex, levels);
+  const engaged = engagedAt(survey, from);
+  const { hex, drop: levels, isEntry } = step;
+  const dice = isEntry ? fallOnto(survey, hex, levels) : 0;
+  const burns = isEntry && burnsIn(survey, hex);
+  if (engaged.length === 0 && dice === 0 && !burns) return NO_RISKS;
+  const left = leftBehind(survey, engaged, step).map((figure): Risk => ({ risk: 'leave', figure }));
   if (dice === 20) left.push({ risk: 'plunge', levels });
   else if (dice > 0) left.push({ risk: 'fall', dice: dice === 3 ? 3 : 1, levels });
-  if (burnsIn(survey, hex)) left.push({ risk: 'lava', hex });
+  if (burns) left.push({ risk: 'lava', hex });
   return left;
 }
 

@@ -1,6 +1,5 @@
 // What a move is judged by, looked up once for all of its steps.
 
-import { nearEnemiesOf } from '../battlefield/adjacent.ts';
 import { type Battlefield, type Hex, levelOf, NOWHERE, pieceOf, type Standing } from '../battlefield/field.ts';
 import type { Mover, Spot } from './mover.ts';
 
@@ -17,13 +16,11 @@ export type Survey = {
   readonly mover: Mover;
   readonly team: number;
   readonly height: number;
-  /** By hex: 1 where an enemy is in a hex beside it, in reach or not. */
-  readonly isNear: readonly number[];
 };
 
 export function surveyOf(field: Battlefield, standing: Standing, mover: Mover): Survey {
   const { team, height } = pieceOf(standing, mover.figure);
-  return { field, standing, mover, team, height, isNear: nearEnemiesOf(field, standing, team) };
+  return { field, standing, mover, team, height };
 }
 
 // Spots
