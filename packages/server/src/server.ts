@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { type AnyGame, Problem } from '@muster/engine';
 import { games as allGames } from '@muster/games';
-import { botList } from './bots/list.ts';
+import { type BotList, botList } from './bots/list.ts';
 import { Thinker } from './bots/thinker.ts';
 import { Turns } from './bots/turns.ts';
 import type { Config } from './config.ts';
@@ -11,12 +11,13 @@ import { Lobby } from './live/lobby.ts';
 import { Writer } from './live/writer.ts';
 import { tellChat } from './matches/chat.ts';
 import { notePresence } from './matches/presence.ts';
-import type { Node } from './node.ts';
-import { forgetSession } from './people/people.ts';
-import { newMetrics } from './operation/metrics.ts';
+import type { Logger, Node } from './node.ts';
+import { forgetSession, type KnownSessions } from './people/people.ts';
+import { type Metrics, newMetrics } from './operation/metrics.ts';
 import { Sockets } from './socket/sockets.ts';
+import { lockStore } from './store/lock.ts';
 import { openStore } from './store/open.ts';
-import type { News } from './store/store.ts';
+import type { News, Store } from './store/store.ts';
 import { realWorld, type World } from './world.ts';
 
 /** For tests: a world that stands still, other games, somewhere else to log. */
@@ -36,7 +37,11 @@ const TIDY_EVERY = 60_000;
 export async function openServer(config: Config, stand: Stand = {}): Promise<Server> {
   const { world = realWorld, games = allGames } = stand;
   const id = realWorld.id();
-  const store = await openStore(config.store, id);
+  const unlock = lockStore(config.store);
+  const store = await openStore(config.store, id).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   const app = newApp({
     level: config.logLevel,
     trustProxy: config.isBehindProxy,
@@ -44,25 +49,8 @@ export async function openServer(config: Config, stand: Stand = {}): Promise<Ser
   });
   const metrics = newMetrics();
   const thinker = new Thinker(config.bots.threads);
-  const parts = {
-    id,
-    config,
-    world,
-    games,
-    bots: botList,
-    store,
-    metrics,
-    log: app.log,
-    sessions: new Map(),
-    isReady: true,
-  };
-  const node = Object.assign(parts, { writer: new Writer(store, metrics) }) as unknown as Node;
-  Object.assign(node, {
-    house: new House(node),
-    lobby: new Lobby(node),
-    turns: new Turns(node, thinker),
-    sockets: new Sockets(() => node),
-  });
+  const { log } = app;
+  const node = new RunningNode({ id, config, world, games, bots: botList, store, metrics, log }, thinker);
 
   await addRoutes(app, node);
   store.listen((news) => void hear(node, news).catch((error: unknown) => logFailure(node, error)));
@@ -81,6 +69,7 @@ export async function openServer(config: Config, stand: Stand = {}): Promise<Ser
     await app.close();
     await node.writer.idle();
     await store.close();
+    unlock();
   };
   try {
     const url = await app.listen({ host: config.host, port: config.port });
@@ -88,6 +77,43 @@ export async function openServer(config: Config, stand: Stand = {}): Promise<Ser
   } catch (error) {
     await close();
     throw whyNotHeard(config, error) ?? error;
+  }
+}
+
+/** What a node is made of before its parts can know each other. */
+type Basis = Omit<Node, 'writer' | 'house' | 'lobby' | 'turns' | 'sockets' | 'sessions' | 'isReady'>;
+
+class RunningNode implements Node {
+  readonly id: string;
+  readonly config: Config;
+  readonly world: World;
+  readonly games: readonly AnyGame[];
+  readonly bots: BotList;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly sessions: KnownSessions = new Map();
+  readonly writer: Writer;
+  readonly house: House;
+  readonly lobby: Lobby;
+  readonly turns: Turns;
+  readonly sockets: Sockets;
+  isReady = true;
+
+  constructor({ id, config, world, games, bots, store, metrics, log }: Basis, thinker: Thinker) {
+    this.id = id;
+    this.config = config;
+    this.world = world;
+    this.games = games;
+    this.bots = bots;
+    this.store = store;
+    this.metrics = metrics;
+    this.log = log;
+    this.writer = new Writer(store, metrics);
+    this.house = new House(this);
+    this.lobby = new Lobby(this);
+    this.turns = new Turns(this, thinker);
+    this.sockets = new Sockets(this);
   }
 }
 

@@ -3,7 +3,7 @@ import { games } from '@muster/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { newStage } from '../testing/index.ts';
-import { newRaw, type Raw } from './raw.ts';
+import { newRaw, type Raw } from '../testing/raw.ts';
 import { sealed } from './sealed.ts';
 import { PATIENCE } from './soon.ts';
 

@@ -18,7 +18,7 @@ test('texts of all lengths arrive as they were sent', async () => {
   const http = createServer();
   const server = new WebSocketServer({ server: http });
   server.on('connection', (_socket, { socket }) => {
-    for (const text of texts) socket.write(frameOf(text));
+    for (const text of texts) socket.write(frameOf(text), 'latin1');
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const address = http.address();

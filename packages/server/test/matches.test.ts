@@ -65,6 +65,22 @@ onBothStores((stage, newPlace) => {
       expect((await loser.sit(match.id, 2)).match.status).toBe('on');
     });
 
+    test('who asks for two seats at once gets one, and who sits down while it is called off gets a sentence', async () => {
+      const seats: MatchWish['seats'] = [{ type: 'me' }, { type: 'open' }, { type: 'open' }];
+      for (let i = 0; i < 5; i++) {
+        const { match } = await ann.setUp({ game: 'sealed', isPublic: true, seats });
+        const both = await Promise.allSettled([bob.sit(match.id, 1), bob.sit(match.id, 2)]);
+        expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+        const refusal = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+        expect((refusal.reason as Refused).rule).toBe('seat.has-one');
+        await bob.getUp(match.id);
+        const [gone, sat] = await Promise.allSettled([ann.callOff(match.id), bob.sit(match.id, 1)]);
+        expect(gone.status).toBe('fulfilled');
+        if (sat.status === 'rejected') expect((sat.reason as Refused).status).toBeLessThan(500);
+        await expect(ann.match(match.id)).rejects.toThrow('There is no match with this link.');
+      }
+    });
+
     test('a private match exists only for those who sit there or have the link', async () => {
       const { match, invite = '' } = await ann.setUp({ game: 'sealed' });
       await expect(bob.match(match.id)).rejects.toThrow('There is no match with this link.');

@@ -8,7 +8,7 @@ import { readConfig, SETTINGS } from '../src/config.ts';
 import { backUp, restore } from '../src/store/backup.ts';
 import { openStore } from '../src/store/open.ts';
 import { newStage, type Postgres, spawnServer, startPostgres } from '../testing/index.ts';
-import { newRaw } from './raw.ts';
+import { newRaw } from '../testing/raw.ts';
 import { sealed } from './sealed.ts';
 import { PATIENCE } from './soon.ts';
 

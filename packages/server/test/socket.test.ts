@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Server } from '../src/server.ts';
 import { newStage, stillWorld } from '../testing/index.ts';
-import { newRaw, type Raw } from './raw.ts';
+import { newRaw, type Raw } from '../testing/raw.ts';
 import { sealed } from './sealed.ts';
 import { PATIENCE, soon } from './soon.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sameLuck, type Throw } from '../../engine/testing/luck.ts';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { newStage, type Stage, stillWorld } from '../testing/index.ts';
-import { newRaw, type Raw } from './raw.ts';
+import { newRaw, type Raw } from '../testing/raw.ts';
 import { sealed } from './sealed.ts';
 import { type Deed, type Twins, twins } from './twins.ts';
 

@@ -12,25 +12,40 @@ export type Errand = {
   readonly seed: number;
 };
 
-/** The action in the words of the game. */
-export type Reply = { readonly action: string } | { readonly failed: string };
+/** What a thread says: that it has loaded all it needs, or the action in the words of the game. */
+export type Reply = { readonly isReady: true } | { readonly action: string } | { readonly failed: string };
 
-/** A thread that has not answered so long after its time is given up. */
-const GRACE = 5000;
+/** Where bots think, and how long that may take. Times are in milliseconds. */
+type Ways = {
+  readonly thread: URL;
+  /** A thread that has not answered so long after its time is given up. */
+  readonly grace: number;
+  /** So long it may load the games and the bots. Until then no bot's time runs. */
+  readonly loading: number;
+};
+
+const USUAL: Ways = { thread: new URL('./thread.ts', import.meta.url), grace: 5000, loading: 120_000 };
 
 type Waiting = { readonly errand: Errand; resolve(action: string): void; reject(error: Error): void };
 
-type Thread = { readonly worker: Worker; asked: Waiting | undefined; deadline: NodeJS.Timeout | undefined };
+type Thread = {
+  readonly worker: Worker;
+  isReady: boolean;
+  asked: Waiting | undefined;
+  deadline: NodeJS.Timeout | undefined;
+};
 
 /** Bots think in threads of their own, so that the server goes on. More errands than threads wait in line. */
 export class Thinker {
   private readonly most: number;
+  private readonly ways: Ways;
   private readonly threads = new Set<Thread>();
   private readonly line: Waiting[] = [];
   private isClosed = false;
 
-  constructor(threads: number) {
+  constructor(threads: number, ways: Ways = USUAL) {
     this.most = threads;
+    this.ways = ways;
   }
 
   think(errand: Errand): Promise<string> {
@@ -53,18 +68,25 @@ export class Thinker {
     const thread = waiting && this.spareThread();
     if (!thread) return;
     this.line.shift();
-    const { errand } = waiting;
     thread.asked = waiting;
+    thread.worker.postMessage(waiting.errand);
+    this.expect(thread, waiting);
+  }
+
+  /** From now on the time of the bot runs; while its thread is still loading, that of the thread. */
+  private expect(thread: Thread, { errand }: Waiting): void {
     const late = `The bot "${errand.bot}" did not come to an end in ${errand.game}`;
-    thread.deadline = setTimeout(() => void this.giveUp(thread, late), errand.milliseconds + GRACE);
-    thread.worker.postMessage(errand);
+    const { grace, loading } = this.ways;
+    const patience = thread.isReady ? errand.milliseconds + grace : loading;
+    clearTimeout(thread.deadline);
+    thread.deadline = setTimeout(() => void this.giveUp(thread, late), patience);
   }
 
   private spareThread(): Thread | undefined {
     const idle = [...this.threads].find(({ asked }) => !asked);
     if (idle || this.threads.size >= this.most) return idle;
-    const worker = new Worker(new URL('./thread.ts', import.meta.url));
-    const thread: Thread = { worker, asked: undefined, deadline: undefined };
+    const worker = new Worker(this.ways.thread);
+    const thread: Thread = { worker, isReady: false, asked: undefined, deadline: undefined };
     worker.on('message', (reply: Reply) => this.answer(thread, reply));
     worker.on('error', (error) => void this.giveUp(thread, String(error)));
     worker.on('exit', () => void this.giveUp(thread, 'The thread of a bot has ended'));
@@ -74,6 +96,11 @@ export class Thinker {
 
   private answer(thread: Thread, reply: Reply): void {
     const { asked } = thread;
+    if ('isReady' in reply) {
+      thread.isReady = true;
+      if (asked) this.expect(thread, asked);
+      return;
+    }
     clearTimeout(thread.deadline);
     thread.asked = undefined;
     if (!asked) return;

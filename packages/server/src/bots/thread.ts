@@ -6,6 +6,8 @@ import { seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Errand, Reply } from './thinker.ts';
 
+const ready: Reply = { isReady: true };
+parentPort?.postMessage(ready);
 parentPort?.on('message', (errand: Errand) => parentPort?.postMessage(replyTo(errand)));
 
 function replyTo({ bot, game: id, view: text, seat, milliseconds, seed }: Errand): Reply {

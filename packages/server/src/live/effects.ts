@@ -1,6 +1,7 @@
 import type { Seat } from '@muster/engine';
 import type { CompiledQuery } from 'kysely';
 import type { Node } from '../node.ts';
+import { preparedQuery } from '../store/prepared.ts';
 import type { Table } from '../table/table.ts';
 import type { StoredMatch } from './stored.ts';
 
@@ -16,15 +17,25 @@ export type Effects = {
   readonly after: StoredMatch | undefined;
 };
 
+/** Most actions change nothing but the table. */
+const NOTHING: Effects = { also: [], after: undefined };
+
+const SET_STATUS = preparedQuery((db) =>
+  db.updateTable('match').set({ status: '', ended: '' }).where('id', '=', '').compile(),
+);
+
 export function effectsOf(node: Node, stored: StoredMatch, table: Table): Effects {
-  const { db } = node.store;
+  const { store } = node;
+  const { db } = store;
   const { row } = stored;
   const changes: CompiledQuery[] = [];
   const ended = table.ended('spectator');
   const status = ended ? 'over' : 'on';
   const isNew = status !== row.status;
-  const values = { status, ...(ended && { ended: JSON.stringify(ended) }) };
-  if (isNew) changes.push(db.updateTable('match').set(values).where('id', '=', row.id).compile());
+  const values = { status, ended: ended ? JSON.stringify(ended) : null };
+  if (isNew) changes.push(SET_STATUS(store, values.status, values.ended, row.id));
+  const hasBot = table.players.some(({ type }) => type === 'bot');
+  if (!isNew && !hasBot) return NOTHING;
   const seats = stored.seats.map((place) => {
     const { seat } = place;
     const player = table.players[seat];
@@ -34,12 +45,11 @@ export function effectsOf(node: Node, stored: StoredMatch, table: Table): Effect
     return { ...place, ...taken };
   });
   const after = { ...stored, row: isNew ? { ...row, ...values } : row, seats };
-  return { also: [...changes, ...dueOf(node, table)], after: changes.length > 0 ? after : undefined };
+  return { also: [...changes, ...(hasBot ? dueOf(node, table) : [])], after: changes.length > 0 ? after : undefined };
 }
 
 /** Where a bot is to act, the store says so: another node sees to it if this one dies. */
 function dueOf({ id: node, store: { db }, turns }: Node, table: Table): CompiledQuery[] {
-  if (!table.players.some(({ type }) => type === 'bot')) return [];
   const match = table.head.id;
   if (botsToAct(table).length === 0) return [db.deleteFrom('due').where('match', '=', match).compile()];
   const lease = { node, until: turns.leaseEnd() };

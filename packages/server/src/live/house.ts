@@ -26,6 +26,7 @@ export class House {
   /** A match that has just been set up here. */
   async open(stored: StoredMatch): Promise<Live> {
     const live = new Live(this.node, stored, []);
+    live.chat = [];
     this.all.set(live.id, Promise.resolve(live));
     this.keep(live);
     await live.start();

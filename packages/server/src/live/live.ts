@@ -2,14 +2,15 @@ import type { ChatLine, MatchSummary } from '@muster/client/protocol';
 import { type AnyGame, RulesBug, type Seat, type Viewer } from '@muster/engine';
 import { type Entry, entryOf, rowOf } from '../table/entries.ts';
 import { type Command, judge } from '../table/judge.ts';
-import { Refused } from '../table/refused.ts';
+import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
 import { Table } from '../table/table.ts';
 import { answering, updateText } from '../table/update.ts';
-import type { EntryRow } from '../store/tables.ts';
+import type { CompiledQuery } from 'kysely';
+import type { EntryRow, SeatRow } from '../store/tables.ts';
 import type { Node } from '../node.ts';
 import { headOf, startOf, whyStuck } from './beginning.ts';
 import { botsToAct, effectsOf } from './effects.ts';
-import { loadEntries, loadMatch, type StoredMatch, summaryOf } from './stored.ts';
+import { loadEntries, loadMatch, type StoredMatch, type StoredSeat, summaryOf } from './stored.ts';
 
 /** Somebody who follows a match over a socket. */
 export type Watcher = {
@@ -22,6 +23,17 @@ export type Watcher = {
 
 /** Whose message it is that an update answers. */
 export type Asker = { readonly watcher: Watcher | undefined; readonly id: number };
+
+/** What is stored with an entry, and who has asked for it. */
+type Storing = {
+  readonly asker?: Asker;
+  /** What was stored of the match until now. */
+  readonly stored?: StoredMatch;
+  readonly first?: readonly CompiledQuery[];
+};
+
+/** A seat as it is when somebody has sat down, and what writes it down. */
+export type SeatTaken = { readonly after: StoredSeat; readonly query: CompiledQuery };
 
 /** So often an action is judged anew because another node was first, before we give up. */
 const PATIENCE = 8;
@@ -76,7 +88,7 @@ export class Live {
       for (let attempt = 0; attempt < PATIENCE; attempt++) {
         const table = this.begun();
         const entry = this.judged(table, seat, command);
-        if (await this.store(table, entry, asker)) return;
+        if (await this.store(table, entry, asker ? { asker } : {})) return;
       }
       throw new Refused('act.crowded', 'Too many others act at this very moment. Try again.', 503);
     });
@@ -84,7 +96,24 @@ export class Live {
 
   /** Begins the match, if all seats are taken and nobody else has begun it. */
   start(): Promise<void> {
-    return this.inTurn(() => this.begin());
+    return this.inTurn(async () => void (await this.begin()));
+  }
+
+  /**
+   * Somebody sits down, where no other node can have changed anything: with the last of them the match begins, and
+   * both is stored together.
+   */
+  sit({ seat, type }: SeatRow, taken: SeatTaken): Promise<void> {
+    return this.inTurn(async () => {
+      const { node, stored } = this;
+      // While this waited for its turn, others may have sat down, or called the match off.
+      if (stored.seats[seat]?.type !== type || node.house.present(this.id) !== this) throw seatTaken();
+      if (this.seatOf(taken.after.person ?? '') !== undefined) throw hasSeat();
+      const after = { ...stored, seats: stored.seats.map((place) => (place.seat === seat ? taken.after : place)) };
+      if (await this.begin(after, [taken.query])) return;
+      await node.store.together([taken.query]);
+      this.become(after);
+    });
   }
 
   // What other nodes do
@@ -175,14 +204,16 @@ export class Live {
     return done;
   }
 
-  private async begin(): Promise<void> {
-    if (this.table || this.stuck !== undefined) return;
+  /** Returns whether there was something to begin. `first` is written together with it. */
+  private async begin(stored = this.stored, first: readonly CompiledQuery[] = []): Promise<boolean> {
+    if (this.table || this.stuck !== undefined) return false;
     const game = this.game();
-    const entry = game && startOf(this.node, this.stored, game);
-    if (!game || !entry) return;
-    const table = new Table(headOf(this.node, this.stored.row, game), entry);
+    const entry = game && startOf(this.node, stored, game);
+    if (!game || !entry) return false;
+    const table = new Table(headOf(this.node, stored.row, game), entry);
     this.table = table;
-    await this.store(table, entry);
+    await this.store(table, entry, { stored, first });
+    return true;
   }
 
   begun(): Table {
@@ -210,9 +241,10 @@ export class Live {
    * Stores what is already done at the table, and tells of it. Where a rival was first, or the store fails, the table
    * is built anew from what is stored.
    */
-  private async store(table: Table, entry: Entry, asker?: Asker): Promise<boolean> {
+  private async store(table: Table, entry: Entry, { asker, stored = this.stored, first }: Storing): Promise<boolean> {
     const { node } = this;
-    const { also, after } = effectsOf(node, this.stored, table);
+    const { also: others, after } = effectsOf(node, stored, table);
+    const also = first ? [...first, ...others] : others;
     const row = rowOf(this.id, entry);
     let isStored = false;
     try {

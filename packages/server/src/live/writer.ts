@@ -1,6 +1,9 @@
 import type { Metrics } from '../operation/metrics.ts';
 import type { Addition, Store } from '../store/store.ts';
 
+/** So many entries are a batch by themselves. */
+const ENOUGH = 16;
+
 /**
  * Stores entries of many matches together: while one batch is on its way to the disk, the next one gathers. So the
  * disk is waited for once per batch and not once per action.
@@ -22,18 +25,20 @@ export class Writer {
     return new Promise((resolve, reject) => {
       this.waiting.push({ addition, resolve, reject });
       if (this.isBusy) return;
-      this.isBusy = true;
-      // What other sockets have sent by now belongs into the same batch.
-      setImmediate(() => void this.run());
+      // What other sockets have sent by now belongs into the same batch; but the disk need not wait for many of them.
+      if (this.waiting.length >= ENOUGH) void this.run();
+      else if (this.waiting.length === 1) setImmediate(() => void this.run());
     });
   }
 
   /** Resolves when nothing is on its way. */
   async idle(): Promise<void> {
-    if (this.isBusy) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
+    if (this.isBusy || this.waiting.length > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
   }
 
   private async run(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
     while (this.waiting.length > 0) {
       const batch = this.waiting;
       this.waiting = [];

@@ -9,12 +9,14 @@ import {
   seatsFor,
   type Values,
 } from '@muster/engine';
+import { sql } from 'kysely';
 import type { Live } from '../live/live.ts';
 import type { StoredSeat } from '../live/stored.ts';
 import type { Node } from '../node.ts';
 import type { SignedIn } from '../people/people.ts';
+import { preparedQuery } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
-import { Refused } from '../table/refused.ts';
+import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
 
 /** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
 export async function setUp(node: Node, me: SignedIn, wish: MatchWish): Promise<Live> {
@@ -67,6 +69,27 @@ export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): 
   }
 }
 
+const TAKE_SEAT = preparedQuery((db) =>
+  db
+    .updateTable('seat')
+    .set({ type: sql.lit('person'), person: '', salt: '' })
+    .where('match', '=', '')
+    .where('seat', '=', 0)
+    .where('type', '=', '')
+    .compile(),
+);
+
+const TAKE_KEPT_SEAT = preparedQuery((db) =>
+  db
+    .updateTable('seat')
+    .set({ type: sql.lit('person'), person: '', salt: '' })
+    .where('match', '=', '')
+    .where('seat', '=', 0)
+    .where('type', '=', sql.lit('kept'))
+    .where('person', '=', '')
+    .compile(),
+);
+
 /** Takes a seat that is open to this person. The first to come has it. */
 export async function sit(
   node: Node,
@@ -75,27 +98,32 @@ export async function sit(
   seat: Seat,
   { invite, salt = '' }: SitWish,
 ): Promise<void> {
-  const { db } = node.store;
+  const { store } = node;
   const place = live.stored.seats[seat];
   const mine = live.seatOf(me.person.id);
   if (!place) throw new Refused('seat.none', `The match has no seat ${seat}.`, 404);
   if (mine === seat) return;
-  if (mine !== undefined) throw new Refused('seat.has-one', 'You sit at this match already.');
+  if (mine !== undefined) throw hasSeat();
   if (live.stuck !== undefined) throw new Refused('match.stuck', live.stuck);
+  if (place.type === 'person' || place.type === 'bot') throw seatTaken();
   if (place.type === 'invited' && invite !== live.stored.row.invite)
     throw new Refused('seat.invited', 'This seat is for those who have the invitation.', 403);
   if (place.type === 'kept' && place.person !== me.person.id)
     throw new Refused('seat.kept', 'This seat is kept for somebody else.', 403);
-  let taking = db
-    .updateTable('seat')
-    .set({ type: 'person', person: me.person.id, salt })
-    .where('match', '=', live.id)
-    .where('seat', '=', seat)
-    .where('type', '=', place.type)
-    .where('type', 'in', ['open', 'invited', 'kept']);
-  if (place.type === 'kept') taking = taking.where('person', '=', me.person.id);
-  const { numUpdatedRows } = await taking.executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refused('seat.taken', 'Somebody sits there already.');
+  const { id: person, name } = me.person;
+  const taking =
+    place.type === 'kept'
+      ? TAKE_KEPT_SEAT(store, person, salt, live.id, seat, person)
+      : TAKE_SEAT(store, person, salt, live.id, seat, place.type);
+  if (!store.isShared) {
+    const after = { ...place, type: 'person', person, salt, name, key: keyOf(me.person) };
+    return live.sit(place, { after, query: taking });
+  }
+  const { numAffectedRows } = await store.db.executeQuery(taking).catch((error: unknown) => {
+    // Who asks for two seats at once gets one of them: the unique key lets no more through.
+    throw /unique/i.test(String(error)) ? hasSeat() : error;
+  });
+  if (numAffectedRows === 0n) throw seatTaken();
   await changed(node, live);
 }
 
@@ -105,13 +133,19 @@ export async function getUp(node: Node, me: SignedIn, live: Live): Promise<void>
   if (seat === undefined) throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
   if (live.stored.row.status !== 'open')
     throw new Refused('match.on', 'The match has begun. To leave it now is to resign.');
-  await node.store.db
-    .updateTable('seat')
-    .set({ type: live.stored.row.is_public === 1 ? 'open' : 'invited', person: null, salt: '' })
-    .where('match', '=', live.id)
-    .where('seat', '=', seat)
-    .where('person', '=', me.person.id)
-    .execute();
+  const { db } = node.store;
+  await live.inTurn(() =>
+    db
+      .updateTable('seat')
+      .set({ type: live.stored.row.is_public === 1 ? 'open' : 'invited', person: null, salt: '' })
+      .where('match', '=', live.id)
+      .where('seat', '=', seat)
+      .where('person', '=', me.person.id)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('match').select('id').where('id', '=', live.id).where('status', '=', 'open')),
+      )
+      .execute(),
+  );
   await changed(node, live);
 }
 
@@ -120,11 +154,13 @@ export async function callOff(node: Node, me: SignedIn, live: Live): Promise<voi
   const { row } = live.stored;
   if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
   const { db } = node.store;
-  const gone = await db.deleteFrom('match').where('id', '=', live.id).where('status', '=', 'open').executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new Refused('match.on', 'The match has begun, and cannot be called off.');
-  await db.deleteFrom('seat').where('match', '=', live.id).execute();
-  node.lobby.gone(live.id);
-  node.house.forget(live.id);
+  await live.inTurn(async () => {
+    const gone = await db.deleteFrom('match').where('id', '=', live.id).where('status', '=', 'open').executeTakeFirst();
+    if (gone.numDeletedRows === 0n) throw new Refused('match.on', 'The match has begun, and cannot be called off.');
+    await db.deleteFrom('seat').where('match', '=', live.id).execute();
+    node.lobby.gone(live.id);
+    node.house.forget(live.id);
+  });
   await node.store.tell({ type: 'match', match: live.id });
 }
 
@@ -173,12 +209,36 @@ function seatRow(match: string, seat: Seat, wish: SeatWish, me: SignedIn, salt: 
   }
 }
 
+const MATCH_COLUMNS = [
+  'id',
+  'game',
+  'version',
+  'options',
+  'is_public',
+  'clock',
+  'status',
+  'host',
+  'invite',
+  'seed',
+  'since',
+  'ended',
+  'rematch_of',
+] as const satisfies readonly (keyof MatchRow)[];
+
+const ADD_MATCH = preparedQuery((db) => {
+  const row = Object.fromEntries(MATCH_COLUMNS.map((column) => [column, ''])) as unknown as MatchRow;
+  return db.insertInto('match').values(row).compile();
+});
+
+const ADD_SEAT = preparedQuery((db) =>
+  db.insertInto('seat').values({ match: '', seat: 0, type: '', person: '', bot: '', salt: '' }).compile(),
+);
+
 async function create(node: Node, row: MatchRow, seats: readonly StoredSeat[]): Promise<Live> {
-  const { db } = node.store;
-  const rows = seats.map(({ match, seat, type, person, bot, salt }) => ({ match, seat, type, person, bot, salt }));
-  await node.store.together([
-    db.insertInto('match').values(row).compile(),
-    db.insertInto('seat').values(rows).compile(),
+  const { store } = node;
+  await store.together([
+    ADD_MATCH(store, ...MATCH_COLUMNS.map((column) => row[column])),
+    ...seats.map(({ match, seat, type, person, bot, salt }) => ADD_SEAT(store, match, seat, type, person, bot, salt)),
   ]);
   const live = await node.house.open({ row, seats, rematch: undefined, commitment: commitmentTo(row.seed) });
   node.lobby.changed(live.summary());

@@ -57,7 +57,7 @@ export class Connection {
     const { socket, wire } = this;
     if (socket.readyState !== socket.OPEN) return;
     if (wire.writableLength > MOST_WAITING) socket.terminate();
-    else wire.write(frameOf(text));
+    else wire.write(frameOf(text), 'latin1');
   }
 
   /** 1000 and above, as RFC 6455 counts. */

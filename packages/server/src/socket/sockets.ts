@@ -15,9 +15,9 @@ export class Sockets {
   private readonly all = new Set<Connection>();
   private readonly byAddress = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
-  private readonly node: () => Node;
+  private readonly node: Node;
 
-  constructor(node: () => Node) {
+  constructor(node: Node) {
     this.node = node;
     this.timer = setInterval(() => this.ping(), PING_EVERY);
     this.timer.unref();
@@ -25,7 +25,7 @@ export class Sockets {
 
   /** Throws `Refused` when there are too many already. */
   checkRoom(address: string): void {
-    const { limits } = this.node().config;
+    const { limits } = this.node.config;
     if (this.all.size >= limits.sockets)
       throw new Refused('socket.full', 'Too many are here already. Try again later.', 503);
     if ((this.byAddress.get(address) ?? 0) >= limits.socketsEach)
@@ -59,6 +59,6 @@ export class Sockets {
     const count = (this.byAddress.get(address) ?? 0) + change;
     if (count > 0) this.byAddress.set(address, count);
     else this.byAddress.delete(address);
-    this.node().metrics.sockets.set(this.all.size);
+    this.node.metrics.sockets.set(this.all.size);
   }
 }

@@ -27,6 +27,7 @@ export async function openPostgres(url: string, node: string): Promise<Store> {
   const ear = newEar(url, node);
   return {
     db,
+    isShared: true,
     add: (additions) => add(pool, node, additions),
     async together(queries) {
       await inTransaction(pool, async (client) => {

@@ -56,19 +56,20 @@ function carryOut(errand: Errand): Omit<Reply, 'id'> {
       inTransaction(() => errand.statements.forEach(run));
       return {};
     case 'add':
-      return {
-        stored: inTransaction(() =>
-          errand.additions.map(({ row: { match, at, time, body }, also = [] }) => {
-            if (addEntry.run(match, at, time, body).changes === 0) return false;
-            also.forEach(run);
-            return true;
-          }),
-        ),
-      };
+      return { stored: inTransaction(() => add(errand)) };
     case 'close':
       db.close();
       return {};
   }
+}
+
+/** Says of each entry whether it is new. */
+function add({ rows, also }: Extract<Errand, { type: 'add' }>): boolean[] {
+  const stored: boolean[] = [];
+  for (let at = 0; at < rows.length; at += 4)
+    stored.push(addEntry.run(rows[at], rows[at + 1], rows[at + 2], rows[at + 3]).changes > 0);
+  for (const { of, statements } of also) if (stored[of]) statements.forEach(run);
+  return stored;
 }
 
 /** Inside another one it is a part of that, which can fail by itself. */

@@ -17,14 +17,20 @@ import {
 import { Problem } from '@muster/engine';
 import { migrate } from './migrate.ts';
 import type { Store } from './store.ts';
-import type { EntryRow, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
 type Task =
   | { readonly type: 'run'; readonly statement: Statement }
   | { readonly type: 'together'; readonly statements: readonly Statement[] }
-  | { readonly type: 'add'; readonly additions: readonly { row: EntryRow; also?: readonly Statement[] }[] }
+  | {
+      readonly type: 'add';
+      /** Match, number, time and body of each entry, one after the other: one flat list is copied fastest. */
+      readonly rows: readonly (string | number)[];
+      /** What is written with an entry if it is new, by its place among them. */
+      readonly also: readonly { readonly of: number; readonly statements: readonly Statement[] }[];
+    }
   | { readonly type: 'close' };
 export type Errand = Task & { readonly id: number };
 export type Reply = {
@@ -42,9 +48,15 @@ export async function openSqlite(file: string): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: dialectFor(thread) });
   return {
     db,
+    isShared: false,
     async add(additions) {
-      const plain = additions.map(({ row, also }) => (also ? { row, also: also.map(statementOf) } : { row }));
-      return (await thread.ask({ type: 'add', additions: plain })).stored ?? [];
+      const rows: (string | number)[] = [];
+      const more: { of: number; statements: Statement[] }[] = [];
+      for (const [of, { row, also }] of additions.entries()) {
+        rows.push(row.match, row.at, row.time, row.body);
+        if (also) more.push({ of, statements: also.map(statementOf) });
+      }
+      return (await thread.ask({ type: 'add', rows, also: more })).stored ?? [];
     },
     async together(queries) {
       await thread.ask({ type: 'together', statements: queries.map(statementOf) });

@@ -14,6 +14,8 @@ export type News =
 /** Where everything is kept. Two kinds: a file (SQLite) for one node, PostgreSQL for any number of them. */
 export type Store = {
   readonly db: Kysely<Tables>;
+  /** Can other nodes write to it? Where not, what this node holds in memory is what is stored. */
+  readonly isShared: boolean;
   /**
    * Stores entries, all in one go, and tells the other nodes. Says of each whether it is stored now; where not, a rival
    * was there first. When this resolves, what is stored will be there after a power cut.

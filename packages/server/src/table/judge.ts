@@ -1,4 +1,4 @@
-import { type Kind, recording, type Seat, UNDO_REFUSALS, type UndoRefusal } from '@muster/engine';
+import { type Kind, type Seat, type Step, UNDO_REFUSALS, type UndoRefusal } from '@muster/engine';
 import type { Entry, EntryBody, Player, Wish } from './entries.ts';
 import { Refused } from './refused.ts';
 import type { Table } from './table.ts';
@@ -31,11 +31,10 @@ function act(table: Table, seat: Seat, { step, text, key }: Extract<Command, { t
   if (step !== side.step) throw wrongStep(table, seat, step, key);
   const action = words.parse(text, side.view);
   if (!action) throw new Refused('act.unknown', notUnderstood(side.legal));
-  const luck = recording(table.luck(table.next));
-  const said = words.action(action, side.view);
-  const refusal = match.act(seat, action as Kind, luck);
+  const refusal = match.act(seat, action as Kind, table.luck(table.next));
   if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));
-  const body = { type: 'act', seat, action: said, chance: luck.outcomes, mark: match.mark } as const;
+  const { action: said, chance, mark } = match.record().steps.at(-1) as Step;
+  const body = { type: 'act', seat, action: said, chance, mark } as const;
   const entry = { at: table.next, time, body: key === undefined ? body : { ...body, key } };
   table.settle(entry);
   return entry;

@@ -12,3 +12,11 @@ export class Refused extends Problem {
     this.status = status;
   }
 }
+
+export function seatTaken(): Refused {
+  return new Refused('seat.taken', 'Somebody sits there already.');
+}
+
+export function hasSeat(): Refused {
+  return new Refused('seat.has-one', 'You sit at this match already.');
+}

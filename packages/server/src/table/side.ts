@@ -12,6 +12,21 @@ export type Telling = {
   readonly length?: number;
 };
 
+/** What is to be seen. A game that hides nothing shows all sides the same, and then it is written down but once. */
+export class Sight {
+  readonly view: unknown;
+  private written: string | undefined;
+
+  constructor(view: unknown) {
+    this.view = view;
+  }
+
+  /** The view as JSON. */
+  text(): string {
+    return (this.written ??= JSON.stringify(this.view));
+  }
+}
+
 /**
  * The match from one viewer's side: what it sees, and all it has been told, numbered. The numbers count only what
  * this viewer can notice. What others do in secret gives it no number and no message, so neither tells of it.
@@ -21,10 +36,9 @@ export class Side {
   readonly told: Telling[] = [];
   /** Counts the questions put to this seat. An action names the one it answers. */
   step = 0;
-  view: unknown;
   legal: readonly string[] = [];
   isAsked = false;
-  private viewText: string | undefined;
+  private sight: Sight | undefined;
   /** The numbers of tellings that no longer count. */
   private readonly withdrawn = new Set<number>();
 
@@ -40,16 +54,13 @@ export class Side {
    * Looks at the match after something has happened. Returns whether this viewer can notice it; what it notices gets
    * the next number.
    */
-  look(match: AnyMatch, happening: Happening): boolean {
+  look(match: AnyMatch, sight: Sight, happening: Happening): boolean {
     const { events, notes = [], length, backTo, actor, isNewToAll = false } = happening;
     const takenBack = backTo === undefined ? [] : this.withdraw(backTo);
-    const view = match.view(this.viewer);
     const isMine = actor !== undefined && actor === this.viewer;
     const seesMore = isMine || isNewToAll || events.length + notes.length + takenBack.length > 0;
-    const text = seesMore ? undefined : JSON.stringify(view);
-    if (text !== undefined && text === this.text()) return false;
-    this.view = view;
-    this.viewText = text;
+    if (!seesMore && sight.text() === this.text()) return false;
+    this.sight = sight;
     this.ask(match, isMine || takenBack.length > 0);
     this.told.push({ n: this.n + 1, events, notes, takenBack, ...(length !== undefined && { length }) });
     return true;
@@ -70,9 +81,13 @@ export class Side {
     return this.told.filter(({ n, length = 0 }) => length > after && !this.withdrawn.has(n));
   }
 
+  get view(): unknown {
+    return this.sight?.view;
+  }
+
   /** The view as JSON. */
   text(): string {
-    return (this.viewText ??= JSON.stringify(this.view));
+    return this.sight?.text() ?? '';
   }
 
   private ask(match: AnyMatch, isNew: boolean): void {

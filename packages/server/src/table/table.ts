@@ -15,7 +15,7 @@ import {
 import { Clocks } from './clock.ts';
 import type { Entry, EntryBody, Player, Wish } from './entries.ts';
 import type { Luck } from './luck.ts';
-import { type Happening, Side } from './side.ts';
+import { type Happening, Side, Sight } from './side.ts';
 
 /** What is known of a match before it begins, and never changes. */
 export type Head = {
@@ -53,6 +53,7 @@ export class Table {
   /** The key of each seat's latest action. */
   readonly keys: (string | undefined)[] = [];
   private late: Seat | undefined;
+  private readonly said = new Map<Kind, string>();
 
   constructor(head: Head, { time, body }: Entry) {
     if (body.type !== 'start') throw new Error(`Match ${head.id} does not begin with its start`);
@@ -66,8 +67,7 @@ export class Table {
     if (this.match.mark !== body.mark) throw new Problem('The set-up of the match does not come out as it was stored.');
     this.sides = [...names.keys(), 'spectator' as const].map((viewer) => new Side(viewer));
     this.clocks = clock && new Clocks(clock, names.length);
-    for (const side of this.sides)
-      side.look(this.match, { events: this.eventsOf(side.viewer), isNewToAll: true, length: 0 });
+    this.look((viewer) => ({ events: this.eventsOf(viewer), isNewToAll: true, length: 0 }));
     this.clocks?.turn(time, this.match.waiting());
   }
 
@@ -146,6 +146,16 @@ export class Table {
     return true;
   }
 
+  /** An event for programs and in a sentence, as JSON. Most are told to several sides alike. */
+  textOf(event: Kind): string {
+    let text = this.said.get(event);
+    if (text === undefined) {
+      text = JSON.stringify({ event, says: this.head.game.words.event(event) });
+      this.said.set(event, text);
+    }
+    return text;
+  }
+
   /** What the seat is called at this table. */
   nameOf(seat: Seat): string {
     return this.head.game.words.seat(seat, this.side('spectator').view ?? this.match.view('spectator'));
@@ -192,26 +202,36 @@ export class Table {
 
   /** Returns whether all others could notice it. */
   private tellOfAction(actor: Seat): boolean {
-    const { match } = this;
-    let isOpen = true;
-    for (const side of this.sides) {
-      const events = this.eventsOf(side.viewer);
-      if (!side.look(match, { events, actor, length: match.length })) isOpen = false;
-    }
-    return isOpen;
+    const { length } = this.match;
+    return this.look((viewer) => ({ events: this.eventsOf(viewer), actor, length }));
   }
 
   /** Only who has noticed the action learns that it is taken back. */
   private tellOfTakeBack(actor: Seat, backTo: number): void {
     const notes = [this.note('takenBack', actor)];
-    for (const side of this.sides) {
-      const isConcerned = side.viewer === actor || side.hasSeenAfter(backTo);
-      side.look(this.match, { events: [], ...(isConcerned && { notes, actor, backTo }) });
-    }
+    this.look((viewer) => {
+      const isConcerned = viewer === actor || this.side(viewer).hasSeenAfter(backTo);
+      return { events: [], ...(isConcerned && { notes, actor, backTo }) };
+    });
   }
 
   private tellAll(happening: Omit<Happening, 'events'>): void {
-    for (const side of this.sides) side.look(this.match, { ...happening, events: [] });
+    this.look(() => ({ ...happening, events: [] }));
+  }
+
+  /** All sides look at what has happened. Returns whether every one of them could notice it. */
+  private look(happeningFor: (viewer: Viewer) => Happening): boolean {
+    const { match, head, sides } = this;
+    this.said.clear();
+    // Where a view is a plain copy, it is the same for all.
+    const hidesNothing = head.game.view === head.game.clone;
+    const shared = hidesNothing ? new Sight(match.view('spectator')) : undefined;
+    let isOpen = true;
+    for (const side of sides) {
+      const sight = shared ?? new Sight(match.view(side.viewer));
+      if (!side.look(match, sight, happeningFor(side.viewer))) isOpen = false;
+    }
+    return isOpen;
   }
 
   /** What the latest action, or the set-up, told this viewer. */

@@ -1,5 +1,5 @@
 import type { Proposal } from '@muster/client/protocol';
-import type { AnyGame } from '@muster/engine';
+import type { Kind } from '@muster/engine';
 import type { Side, Telling } from './side.ts';
 import type { Table } from './table.ts';
 
@@ -11,37 +11,35 @@ export function updateText(table: Table, side: Side, last: number, now: number):
   const { head, match, clocks, proposal } = table;
   const { game, id } = head;
   const ended = table.ended(side.viewer);
-  const told = side.told.slice(last).map((telling) => tellingText(game, telling));
-  const parts = [
-    `"type":"update","match":${JSON.stringify(id)},"viewer":${JSON.stringify(side.viewer)},"n":${side.n}`,
-    `"told":[${told.join(',')}]`,
-    `"view":${side.text()}`,
-    `"waiting":${JSON.stringify(match.waiting())}`,
-    `"prompt":${JSON.stringify(ended ? ended.says : game.words.prompt(side.view, side.viewer))}`,
-  ];
-  if (side.viewer !== 'spectator') parts.push(`"step":${side.step}`);
-  if (side.isAsked) parts.push(`"legal":${JSON.stringify(side.legal)}`);
-  if (clocks) parts.push(`"clock":${JSON.stringify(clocks.now(now))}`);
+  const { viewer, n, step } = side;
+  const prompt = JSON.stringify(ended ? ended.says : game.words.prompt(side.view, viewer));
+  let told = '';
+  for (let at = last; at < n; at++) told += `${told === '' ? '' : ','}${tellingText(table, side.told[at] as Telling)}`;
+  let text =
+    `{"type":"update","match":"${id}","viewer":${viewer === 'spectator' ? '"spectator"' : viewer},"n":${n},` +
+    `"told":[${told}],"view":${side.text()},"waiting":[${match.waiting().join(',')}],"prompt":${prompt}`;
+  if (viewer !== 'spectator') text += `,"step":${step}`;
+  if (side.isAsked) text += `,"legal":${JSON.stringify(side.legal)}`;
+  if (clocks) text += `,"clock":${JSON.stringify(clocks.now(now))}`;
   if (proposal) {
     const { by, wish, missing } = proposal;
     const shown: Proposal = { by, what: wish.type, says: table.saysOf(proposal), missing: [...missing] };
-    parts.push(`"proposal":${JSON.stringify(shown)}`);
+    text += `,"proposal":${JSON.stringify(shown)}`;
   }
-  if (ended) parts.push(`"ended":${JSON.stringify(ended)}`);
-  return `{${parts.join(',')}}`;
+  if (ended) text += `,"ended":${JSON.stringify(ended)}`;
+  return `${text}}`;
 }
 
 /** The same update as the answer to a message of this client. */
 export function answering(update: string, id: number): string {
-  return `{"answers":${id},${update.slice(1)}`;
+  return `${update.slice(0, -1)},"answers":${id}}`;
 }
 
-function tellingText({ words }: AnyGame, { n, events, notes, takenBack }: Telling): string {
-  const said = events.map((event) => ({ event, says: words.event(event) }));
-  return JSON.stringify({
-    n,
-    events: said,
-    ...(notes.length > 0 && { notes }),
-    ...(takenBack.length > 0 && { takenBack }),
-  });
+function tellingText(table: Table, { n, events, notes, takenBack }: Telling): string {
+  const said =
+    events.length === 1 ? table.textOf(events[0] as Kind) : events.map((event) => table.textOf(event)).join(',');
+  let text = `{"n":${n},"events":[${said}]`;
+  if (notes.length > 0) text += `,"notes":${JSON.stringify(notes)}`;
+  if (takenBack.length > 0) text += `,"takenBack":[${takenBack.join(',')}]`;
+  return `${text}}`;
 }
