@@ -187,7 +187,8 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
     return undefined;
   }
 
-  private whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
+  /** Why `undo` would take nothing back for this seat; undefined when it would. */
+  whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
     const last = this.steps.at(-1);
     if (!last) return 'undo.nothing';
     if (this.resigned !== undefined) return 'undo.resigned';

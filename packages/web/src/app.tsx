@@ -28,6 +28,14 @@ function Page(): ComponentChild {
       return <Home />;
     case 'about':
       return <Later key="about" load={() => import('./pages/about.tsx').then(({ About }) => About)} props={{}} />;
+    case 'lobby':
+      return <Later key="lobby" load={() => import('./pages/lobby.tsx').then(({ Lobby }) => Lobby)} props={{}} />;
+    case 'mine':
+      return <Later key="mine" load={() => import('./pages/mine.tsx').then(({ Mine }) => Mine)} props={{}} />;
+    case 'account':
+      return (
+        <Later key="account" load={() => import('./pages/account.tsx').then(({ Account }) => Account)} props={{}} />
+      );
     case 'new':
       return (
         <Later
@@ -42,6 +50,14 @@ function Page(): ComponentChild {
           key={`match ${to.id}`}
           load={() => import('./pages/match.tsx').then(({ MatchPage }) => MatchPage)}
           props={{ id: to.id }}
+        />
+      );
+    case 'online':
+      return (
+        <Later
+          key={`online ${to.id} ${to.invite}`}
+          load={() => import('./pages/online.tsx').then(({ OnlinePage }) => OnlinePage)}
+          props={{ id: to.id, invite: to.invite }}
         />
       );
     case 'replay':

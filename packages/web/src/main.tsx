@@ -9,6 +9,8 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import './look/tokens.css';
 import './look/base.css';
+import './look/pieces.css';
+import './look/page.css';
 import { listenToAddress } from './router.ts';
 import { applySettings } from './settings.ts';
 

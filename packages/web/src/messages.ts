@@ -6,13 +6,15 @@ export const say = {
 
   // The first page
   headline: 'Five games of heroes and tactics.',
-  promise: 'Played by their real rules, against a bot or a friend. No account; every refused move tells you why.',
+  promise:
+    'Played by their real rules, against a bot or a friend. No account needed; every refused move tells you why.',
   playBot: 'Play against a bot',
   atGame: (game: string) => ` at ${game}`,
   otherWays: 'Other ways',
   toPlayGame: (game: string) => ` to play ${game}`,
   waysToPlay: 'Other ways to play',
   ways: {
+    online: { title: 'Play online', line: 'with people elsewhere' },
     share: { title: 'Share this screen', line: 'pass it between turns' },
     watch: { title: 'Watch two bots', line: 'at your own speed' },
     open: { title: 'Open a record', line: 'step, play, study' },
@@ -33,6 +35,7 @@ export const say = {
   // Before a match
   newMatch: (game: string) => `A match of ${game}`,
   whichGame: 'Game',
+  howToPlay: 'How to play it',
   options: 'Options',
   players: 'Who plays',
   seatCount: 'Seats',
@@ -43,6 +46,7 @@ export const say = {
   yes: 'Yes',
   no: 'No',
   fileText: 'Paste it here',
+  chooseFile: 'Choose a file',
   example: (number: number) => `Example ${number}`,
   noExample: 'None',
 
@@ -57,11 +61,12 @@ export const say = {
   theme: 'Lamp or dusk',
   logAndRules: 'Log and rules',
   menu: 'Menu',
-  tabs: { log: 'Log', rules: 'Rules', words: 'In words' },
+  tabs: { log: 'Log', rules: 'Rules', words: 'In words', chat: 'Chat' },
   closePanel: 'Close',
   typeMove: 'Type a move',
   typeMoveHelp: 'What can be done now is offered as you type.',
   doIt: 'Do it',
+  fromFile: 'From a file',
   findAction: (count: number) => `Find among ${count} actions`,
   foundActions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
   noAction: (wanted: string) => `No action has the words "${wanted}".`,
@@ -75,7 +80,6 @@ export const say = {
   whyNot: 'That cannot be done',
   noSuchMove: (text: string) => `"${text}" is no action of this game.`,
   rule: (id: string) => `Rule ${id}`,
-  skipMotion: 'Skip',
   resign: 'Give up',
   resignSure: 'Give this match up?',
   resignYes: 'Give up',
@@ -86,6 +90,7 @@ export const say = {
   keysOn: 'Letter keys: on',
   keysOff: 'Letter keys: off',
   leave: 'Leave; the match stays here',
+  leaveOnline: 'Leave; the match stays at the server',
   keysTitle: 'Keys',
   keys: [
     ['n', 'go to the next thing that can be done'],
@@ -93,15 +98,36 @@ export const say = {
     ['h', 'hint'],
     ['t', 'type a move'],
     ['l', 'log'],
+    ['c', 'chat, where others play along'],
     ['r', 'rules; of what was refused, its rule'],
     ['i', 'enlarge what has the focus'],
     ['Esc', 'put down, close'],
   ],
   emptyLog: 'Nothing has happened yet.',
-  setUp: 'Set-up',
   inWords: 'The board in words',
   enlarged: 'Enlarged',
-  oddsOf: (share: number) => percent(share),
+
+  // At a table with people elsewhere
+  connectionLost: 'The connection is lost. It comes back by itself; what you do meanwhile is sent then.',
+  connectionEnded: 'The connection has ended: you are signed out, or this page is older than the server.',
+  lookAgain: 'Look again',
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  outOfTime: (who: string) => `${who}: the time has run out.`,
+  claim: 'Claim the win',
+  replace: (who: string) => `Let a bot play on for ${who}`,
+  timeLeft: (milliseconds: number) => timeLeft(milliseconds),
+  clockOf: (time: string) => `Time left: ${time}`,
+  emptyChat: 'Nobody has said anything yet.',
+  saySomething: 'Say something',
+  sayIt: 'Say it',
+  onlySeatsSpeak: 'Those who sit at the match talk here. You read along.',
+  unread: 'unread',
+  timeOfDay: (time: number) =>
+    new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false }),
+  watching: 'You watch: nothing hidden is shown to you.',
+  yourMove: 'Your move',
 
   // Handing the screen over
   handTo: (who: string) => `Hand the screen to ${who}.`,
@@ -121,11 +147,98 @@ export const say = {
   toTable: 'Look at the table',
   firstPageButton: 'First page',
   turningPoints: 'Turning points',
-  turningPointsLine: 'Where the chances to win changed most, as a bot sees it.',
   weighing: 'A bot looks for the turning points …',
   noTurningPoints: 'No action changed the chances much.',
   turn: (who: string, from: number, to: number) =>
     `${who}: from ${Math.round(from * 100)} to ${Math.round(to * 100)} of 100`,
+
+  rematchAccept: 'Accept the rematch',
+
+  // Online: the lobby, before a match begins, my matches
+  lobby: 'Play online',
+  lobbyLine: 'Public matches, live. Join one, watch one, or set up your own.',
+  openMatches: 'Seats are free',
+  runningMatches: 'Being played',
+  noOpenMatches: 'No public match waits for anybody. Set one up, and whoever comes here sees it.',
+  noRunningMatches: 'No public match is being played.',
+  setUpMatch: 'Set up a match',
+  whichToSetUp: 'Game of the new match',
+  join: 'Join',
+  watch: 'Watch',
+  goOn: 'Go on',
+  lookAt: 'Look at it',
+  atMatch: (game: string, who: string) => ` the match of ${game}${who ? `: ${who}` : ''}`,
+  freeSeat: 'free',
+  invitedSeat: 'by invitation',
+  keptSeat: (who: string) => `kept for ${who}`,
+  clock: 'Clock',
+  clocks: {
+    none: 'None',
+    perMove: 'Seconds for each move',
+    bank: 'Minutes for the match, and seconds for each turn',
+    days: 'Days for each move',
+  },
+  secondsPerMove: 'Seconds for each move',
+  minutesInAll: 'Minutes for the match',
+  secondsPerTurn: 'Seconds more after each turn',
+  daysPerMove: 'Days for each move',
+  clockPerMove: (seconds: number) => `${seconds} s a move`,
+  clockBank: (seconds: number, increment: number) => `${Math.round(seconds / 6) / 10} min + ${increment} s`,
+  clockDays: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} a move`,
+  terms: 'Terms',
+  whoMaySee: 'Who may know of it',
+  isPublic: 'Everybody: it is in the lobby, and can be watched',
+  isPrivate: 'Only those who have the invitation link',
+  publicMatch: 'public',
+  privateMatch: 'private',
+  seatWishes: { me: 'You', open: 'Whoever comes first', invited: 'Whoever has the invitation link' },
+  waitingRoom: (game: string) => `A match of ${game}`,
+  invitedTo: (game: string) => `You are invited to a match of ${game}`,
+  beginsWhenFull: 'It begins by itself when all seats are taken.',
+  inviteLink: 'Invitation link',
+  inviteLine: 'Whoever has it can take a seat that is free or by invitation, and watch.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  sitHere: 'Take this seat',
+  sitAs: (seat: string) => ` as ${seat}`,
+  getUp: 'Get up again',
+  callOff: 'Call it off',
+  oldRules:
+    'It was begun under other rules than this page has. Load the page again; if that does not help, it cannot be shown here.',
+  stuckMatch: 'This match is stuck',
+  notShown: 'This match cannot be shown',
+  myMatches: 'My matches',
+  noMatches: 'You sit at no match yet.',
+  statuses: { open: 'Seats are free', on: 'Being played', over: 'Over', stuck: 'Stuck' },
+  offline: 'The server cannot be reached. This page tries again by itself.',
+  fairness: (commitment: string) => `Its luck is sealed before it begins: ${commitment.slice(0, 16)} …`,
+
+  // Who you are
+  account: 'Account',
+  accountOf: (name: string) => `${name}: account`,
+  whoAreYou: 'What shall the others call you?',
+  whoAreYouLine: 'A name is enough. With an account you find your matches on every device.',
+  name: 'Name',
+  password: 'Password',
+  newPassword: 'New password',
+  playAsGuest: 'Play as a guest',
+  signIn: 'Sign in',
+  signUp: 'Make an account',
+  signInTitle: 'With a password',
+  signInLine: 'Eight characters or more. If you are new here, the name must be one that nobody has.',
+  youAreGuest: (name: string) => `You are ${name}, a guest: this browser alone knows you.`,
+  youAre: (name: string) => `You are ${name}.`,
+  keepMatches: 'Make an account, and keep your matches',
+  signOut: 'Sign out',
+  signOutGuest: 'Sign out; this guest is gone then',
+  changePassword: 'Change the password',
+  passwordChanged: 'The password is changed. You are signed out everywhere else.',
+  sessions: 'Where you are signed in',
+  thisSession: 'here',
+  session: (since: number, seen: number) => `since ${dayOf(since)}, last seen ${dayOf(seen)}`,
+  endSession: 'Sign out there',
+  endOthers: 'Sign out everywhere else',
+  othersEnded: 'You are signed out everywhere else.',
 
   // A replay
   replayOf: (game: string) => `Replay of ${game}`,
@@ -152,7 +265,7 @@ export const say = {
   aboutLines: [
     'Muster plays tabletop games of heroes and tactics by their real, fully enforced rules. It is an unofficial fan project.',
     'The games were invented, designed and published by others, who own their names. No artwork, graphic design or rules text of the publishers is here: the rules are told in our own words, and everything is drawn by us. If you like a game, buy it: the real one has pieces that can be touched.',
-    'Matches against bots and at one screen are played in your browser alone and kept there.',
+    'Matches against bots and at one screen are played in your browser alone and kept there. Matches online are kept by the server that this page comes from; it sees to the rules and the luck, and sends nobody what they may not know.',
   ],
   iconCredit: 'Pictograms by Lorc, Delapouite and other contributors of game-icons.net, under CC BY 3.0.',
   typeCredit: 'Type: Alegreya and Alegreya Sans by Juan Pablo del Peral, under the SIL Open Font License.',
@@ -161,10 +274,27 @@ export const say = {
   lost: 'There is nothing at this address.',
   lostLine: 'The link may be cut off.',
   broken: 'This match cannot go on',
-  brokenLine: 'The rules broke down. What was played so far is kept; the record does it again.',
   notARecord: 'This record cannot be opened',
   noRecord: 'There is no record with this address in this browser. It may have been deleted.',
 } as const;
+
+const SECOND = 1000;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** "4:05", "1:02:09", "2 d 3 h". What has run out is 0:00. */
+function timeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
+  if (seconds >= DAY) return `${Math.floor(seconds / DAY)} d ${Math.floor((seconds % DAY) / HOUR)} h`;
+  const two = (number: number) => String(number).padStart(2, '0');
+  const minutes = Math.floor((seconds % HOUR) / 60);
+  const hours = Math.floor(seconds / HOUR);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+}
 
 /** "12.5%": no more digits than it takes to tell two chances apart. */
 export function percent(share: number): string {

@@ -2,15 +2,16 @@ import { signal } from '@preact/signals';
 
 /** Addresses live behind the `#`, so that any server, or none, can serve the page. */
 export type Route =
-  | { readonly page: 'home' | 'about' }
+  | { readonly page: 'home' | 'about' | 'lobby' | 'mine' | 'account' }
   | { readonly page: 'new'; readonly game: string; readonly way: Way }
   | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'online'; readonly id: string; readonly invite?: string }
   | { readonly page: 'replay'; readonly id: string; readonly step?: number }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string | undefined }
   | { readonly page: 'lost'; readonly address: string };
 
-/** What a match is begun for: alone against bots, with others at this screen, or to watch. */
-export const WAYS = ['bot', 'share', 'watch'] as const;
+/** What a match is begun for: alone against bots, with others at this screen, to watch, or with others elsewhere. */
+export const WAYS = ['bot', 'share', 'watch', 'online'] as const;
 export type Way = (typeof WAYS)[number];
 
 export const route = signal<Route>(readRoute(globalThis.location?.hash ?? ''));
@@ -22,9 +23,10 @@ export function readRoute(hash: string): Route {
     .map(decoded);
   const [page = '', name = '', rest] = parts;
   if (page === '') return { page: 'home' };
-  if (page === 'about') return { page };
+  if (page === 'about' || page === 'lobby' || page === 'mine' || page === 'account') return { page };
   if (page === 'new' && name) return { page, game: name, way: WAYS.find((way) => way === rest) ?? 'bot' };
   if (page === 'match' && name) return { page, id: name };
+  if (page === 'online' && name) return { page, id: name, ...(rest && { invite: rest }) };
   if (page === 'replay' && name) return { page, id: name, ...(/^\d{1,6}$/.test(rest ?? '') && { step: Number(rest) }) };
   if (page === 'rules' && name) return { page, game: name, rule: rest || undefined };
   return { page: 'lost', address: hash };
@@ -35,11 +37,16 @@ export function writeRoute(to: Route): string {
     case 'home':
       return '#/';
     case 'about':
-      return '#/about';
+    case 'lobby':
+    case 'mine':
+    case 'account':
+      return `#/${to.page}`;
     case 'new':
       return `#/new/${to.game}/${to.way}`;
     case 'match':
       return `#/match/${to.id}`;
+    case 'online':
+      return `#/online/${to.id}${to.invite === undefined ? '' : `/${to.invite}`}`;
     case 'replay':
       return `#/replay/${to.id}${to.step === undefined ? '' : `/${to.step}`}`;
     case 'rules':

@@ -13,6 +13,7 @@ let address = '';
 let close = () => {};
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
+let expected: RegExp[] = [];
 
 /** Call once in a test file: builds and serves the page, opens a browser, and fails on anything the console complains of. */
 export function withBrowser(): void {
@@ -25,7 +26,9 @@ export function withBrowser(): void {
   }, PATIENCE);
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
+    const amiss = complaints.splice(0).filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    expected = [];
+    expect(amiss).toEqual([]);
   });
   afterAll(async () => {
     await browser.close();
@@ -33,8 +36,18 @@ export function withBrowser(): void {
   });
 }
 
+/** What the console may complain of in this test, each by its words: a refusal or a lost connection that is meant. */
+export function expectComplaints(...patterns: readonly RegExp[]): void {
+  expected.push(...patterns);
+}
+
 /** A browser of its own, without memory, at this address of the page. Motion is off unless it is asked for. */
-export async function open(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+export function open(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+  return openAt(address, hash, options);
+}
+
+/** The same at a server, whose address ends with a slash. */
+export async function openAt(server: string, hash = '', options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
   contexts.push(context);
   const page = await context.newPage();
@@ -47,7 +60,7 @@ export async function open(hash = '', options: BrowserContextOptions = {}): Prom
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} answers ${response.status()}`);
   });
-  await page.goto(`${address}${hash}`);
+  await page.goto(`${server}${hash}`);
   return page;
 }
 

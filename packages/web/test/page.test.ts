@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
+import { OUT } from '../tools/build.ts';
 import { open, PATIENCE, withBrowser } from './browser.ts';
 
 withBrowser();
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
-
-const DIST = new URL('../dist/', import.meta.url);
 
 /** The scripts that the first page cannot do without, as the build lists them. */
 function scriptsOf(manifest: Readonly<Record<string, Chunk>>, key: string, seen = new Set<string>()): Set<string> {
@@ -22,7 +22,7 @@ function scriptsOf(manifest: Readonly<Record<string, Chunk>>, key: string, seen 
 test(
   'the first page takes less than 100 kB of script, compressed, and none of a game',
   async () => {
-    const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<string, Chunk>;
+    const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
     const listed = scriptsOf(manifest, 'index.html');
     const page = await open();
     await page.waitForSelector('.game');
@@ -33,7 +33,7 @@ test(
         .filter((name) => name.endsWith('.js')),
     );
     expect(loaded.map((name) => name.slice(name.indexOf('assets/'))).toSorted()).toEqual([...listed].toSorted());
-    const bytes = [...listed].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, DIST))).length, 0);
+    const bytes = [...listed].reduce((sum, file) => sum + gzipSync(readFileSync(join(OUT, file))).length, 0);
     expect(bytes).toBeLessThan(100_000);
     const gameChunks = Object.entries(manifest).filter(([key]) => key.endsWith('/game.ts'));
     expect(gameChunks.length).toBeGreaterThan(0);

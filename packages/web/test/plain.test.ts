@@ -24,12 +24,12 @@ async function decide(page: Page, roll: (sides: number) => number): Promise<void
   await page.waitForSelector(`.match[data-asked]:not([data-step="${before}"]), .end`);
 }
 
-describe('a game without a board of its own is played on the plain one, by clicks', () => {
+describe('with ?plain in the address, as without a board of its own, a game is played on the plain one, by clicks', () => {
   for (const title of ['Twelve Heroes', 'Pixel Tactics', 'Heroscape'])
     test(
       title,
       async () => {
-        const page = await open();
+        const page = await open('?plain');
         await sitDown(page, title);
         const roll = dice(3);
         for (let taken = 0; taken < DECISIONS; taken++) await decide(page, roll);
@@ -42,7 +42,7 @@ describe('a game without a board of its own is played on the plain one, by click
 test(
   'on a phone the board in words scrolls inside its own frame, and many actions are searched',
   async () => {
-    const page = await open('', { viewport: PHONE });
+    const page = await open('?plain', { viewport: PHONE });
     await sitDown(page, 'Heroscape');
     const size = await page.locator('.plain pre').evaluate((pre) => ({
       isWider: pre.scrollWidth > pre.clientWidth,
@@ -84,7 +84,7 @@ function meadow(seats: number): string {
 test(
   'a text such as a map of one’s own is checked when the match begins, and not used while it is typed',
   async () => {
-    const page = await open('#/new/heroscape/bot');
+    const page = await open('?plain#/new/heroscape/bot');
     const text = page.locator('.form textarea');
     await text.pressSequentially('{ "na');
     await page.getByRole('button', { name: 'Begin' }).click();

@@ -32,6 +32,8 @@ describe('a full match against a bot, by clicks alone', () => {
   for (const [game, title] of [
     ['tower-defense', 'Tower Defense'],
     ['heros-crossing', 'Hero’s Crossing'],
+    ['twelve-heroes', 'Twelve Heroes'],
+    ['pixel-tactics', 'Pixel Tactics'],
   ]) {
     test(
       `${title}`,
@@ -43,10 +45,28 @@ describe('a full match against a bot, by clicks alone', () => {
         expect(await page.locator('.end h2').textContent()).toMatch(/You win\.|You lose\.|Nobody wins\./);
         expect(await stepOf(page)).toBeGreaterThan(20);
       },
-      PATIENCE,
+      2 * PATIENCE,
     );
   }
 });
+
+test(
+  'a full match of Heroscape against a bot, by clicks alone: small armies on a small battlefield',
+  async () => {
+    const page = await open('#/new/heroscape/bot');
+    await page.evaluate(() => localStorage.setItem('muster-heroscape-show', 'map'));
+    const field = (title: string) =>
+      page.locator('.form__field', { has: page.getByText(title, { exact: true }) }).locator('select, input');
+    await field('Battlefield').selectOption('skirmish');
+    await field('Armies').selectOption('random');
+    await field('Points for each army (not for ready-made ones)').fill('100');
+    await field('The last round').fill('3');
+    await beginAgainst(page, 'beginner');
+    expect(await playByClicks(page, 5)).toBeGreaterThan(20);
+    expect(await page.locator('.end h2').textContent()).toMatch(/You win\.|You lose\.|Nobody wins\./);
+  },
+  PATIENCE,
+);
 
 test(
   'one click on the first page starts a match against a bot',

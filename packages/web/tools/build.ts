@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-const STAMP = join(WEB, 'dist', '.stamp');
-const LOCK = join(WEB, 'node_modules', '.building');
+/** Where the built page goes. Whoever works beside others takes a folder of their own: MUSTER_WEB_OUT. */
+export const OUT = resolve(process.env['MUSTER_WEB_OUT'] || join(WEB, 'dist'));
+const STAMP = join(OUT, '.stamp');
+const LOCK = join(WEB, 'node_modules', `.building-${createHash('sha256').update(OUT).digest('hex').slice(0, 12)}`);
 const PATIENCE = 120_000;
 const PAUSE = 100;
 
@@ -19,6 +21,7 @@ const SOURCES = [
   '../engine/src',
   '../games',
   '../bots/src',
+  '../client/src',
 ];
 
 /** Builds the page, unless what is there was built from the same files. Several may ask at the same time. */
@@ -28,12 +31,16 @@ export function ensureBuilt(): void {
   const release = lock();
   try {
     if (isBuilt(wanted)) return;
-    const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
-      cwd: WEB,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      env: { ...process.env, PATH: `${join(WEB, '../../node_modules/.bin')}${delimiter}${process.env['PATH']}` },
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'vite',
+      ['build', '--logLevel', 'warn', '--outDir', OUT, '--emptyOutDir'],
+      {
+        cwd: WEB,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+        env: { ...process.env, PATH: `${join(WEB, '../../node_modules/.bin')}${delimiter}${process.env['PATH']}` },
+      },
+    );
     if (status !== 0) throw new Error(`The page could not be built:\n${stdout}\n${stderr}`);
     writeFileSync(STAMP, wanted);
   } finally {

@@ -1,9 +1,15 @@
 // Positions that tests and screenshots lay out, each in a match against a bot.
 
+import type { Kind } from '@muster/engine';
 import { herosCrossing } from '@muster/games/heros-crossing';
+import { pixelTactics } from '@muster/games/pixel-tactics';
 import { towerDefense } from '@muster/games/tower-defense';
 import type { State as Crossing } from '../../games/heros-crossing/src/state.ts';
+import { interceptorOf, isLiving, slotsWith, strengthOf } from '../../games/pixel-tactics/src/powers.ts';
+import type { Action as Tactic, State as Tactics, Summand } from '../../games/pixel-tactics/src/state.ts';
 import type { State as Tower } from '../../games/tower-defense/src/state.ts';
+import { heroesPositions } from './heroes-scenes.ts';
+import { heroscapePositions } from './heroscape-scenes.ts';
 import { recordAt } from './record-at.ts';
 import type { Kept } from './lay-out.ts';
 
@@ -33,6 +39,42 @@ function crossing(id: string, isThere: (s: Crossing) => boolean, players = AGAIN
   const record = recordAt(herosCrossing, { players }, (match) => isThere(match.truth() as Crossing));
   return { id, game: herosCrossing.id, players, record };
 }
+
+const SINGLE = { games: 'single', sameLeader: 'keep', first: 'blue' };
+
+function tactics(
+  id: string,
+  isThere: (s: Tactics, legal: readonly Tactic[]) => boolean,
+  options = SINGLE,
+  players = AGAINST_BOT,
+): Kept {
+  const sought = { players, options, prefers: ({ type }: Kind) => type === 'recruit' || type === 'draw' };
+  const record = recordAt(pixelTactics, sought, (match) => {
+    const s = match.truth() as Tactics;
+    return isThere(s, pixelTactics.legal(s, 0));
+  });
+  return { id, game: pixelTactics.id, players, record };
+}
+
+const askOf = (s: Tactics) => s.questions.at(-1)?.ask;
+const livingOf = (s: Tactics, seat: number) =>
+  s.figures.filter((card, at) => Math.floor(at / 9) === seat && card > 0 && ((s.marks[at] ?? 0) & 1) === 0).length;
+const corpsesOf = (s: Tactics) => s.marks.filter((marks) => (marks & 1) === 1).length;
+const does = (legal: readonly Tactic[], type: Tactic['type']) => legal.some((action) => action.type === type);
+
+/** A shot whose strength is made of more than what is printed. */
+function isShotExplained(s: Tactics, action: Tactic): boolean {
+  if (action.type !== 'ranged' || action.from === 4) return false;
+  const parts: Summand[] = [];
+  strengthOf(s, action.from, undefined, parts);
+  return parts.length > 1;
+}
+
+/** Figures of the second seat that stand behind an Intercept. */
+const coveredOf = (s: Tactics) =>
+  [9, 10, 11, 12, 13, 14, 15, 16, 17].filter(
+    (at) => isLiving(s, at) && interceptorOf(at, slotsWith(s, 1, 'intercept')) !== undefined,
+  );
 
 const isAsked = (s: Crossing, ask: Crossing['question']['ask'], seat = 0) =>
   s.question.ask === ask && s.question.seats.includes(seat);
@@ -116,6 +158,60 @@ export const positions = {
     ...crossing('crossing-over', (s) => s.question.ask === 'over' && s.round >= 3),
     isOver: true,
   }),
+  ...heroesPositions,
+  ...heroscapePositions,
   towerOver: () => ({ ...tower('tower-over', (s) => s.ask === 'over'), isOver: true }),
   towerLast: () => tower('tower-last', (s) => s.ask === 'orders' && (s.camps[0]?.castle ?? 9) <= 2 && tailsOf(s) > 1),
+  tacticsLeader: () => tactics('tactics-leader', (s) => askOf(s) === 'leader'),
+  tacticsCeasefire: () =>
+    tactics(
+      'tactics-ceasefire',
+      (s, legal) => s.round === 1 && s.wave === 1 && does(legal, 'recruit') && livingOf(s, 0) > 2,
+    ),
+  tacticsTurn: () =>
+    tactics(
+      'tactics-turn',
+      (s, legal) =>
+        askOf(s) === 'turn' &&
+        livingOf(s, 0) >= 5 &&
+        livingOf(s, 1) >= 5 &&
+        corpsesOf(s) >= 1 &&
+        (s.sides[0]?.hand.length ?? 0) >= 3 &&
+        legal.some((action) => isShotExplained(s, action)) &&
+        does(legal, 'melee'),
+    ),
+  /** A shooter faces heroes that intercept for those behind them. */
+  tacticsShot: () =>
+    tactics(
+      'tactics-shot',
+      (s, legal) =>
+        askOf(s) === 'turn' &&
+        legal.some(({ type }) => type === 'ranged') &&
+        livingOf(s, 0) >= 4 &&
+        coveredOf(s).length >= 2,
+    ),
+  tacticsShare: () => tactics('tactics-share', (s, legal) => does(legal, 'share') && livingOf(s, 1) > 3),
+  tacticsDeck: () =>
+    tactics('tactics-deck', (s, legal) => legal.filter(({ type }) => type === 'pick').length > 10 && s.round > 1),
+  tacticsLooked: () =>
+    tactics('tactics-looked', (s, legal) => does(legal, 'pick') && (s.sides[0]?.held.length ?? 0) > 2),
+  tacticsAbsorb: () => tactics('tactics-absorb', (s, legal) => askOf(s) === 'absorb' && does(legal, 'choose')),
+  tacticsTarget: () => tactics('tactics-target', (s, legal) => askOf(s) === 'target' && legal.length > 1),
+  tacticsReact: () => tactics('tactics-react', (_, legal) => does(legal, 'resolve')),
+  tacticsRow: () => tactics('tactics-row', (_, legal) => does(legal, 'row')),
+  tacticsTrophies: () =>
+    tactics(
+      'tactics-trophies',
+      (s, legal) => s.game === 2 && s.round === 2 && does(legal, 'order') && s.sides[0]?.trophies === 1,
+      { ...SINGLE, games: 'three' },
+    ),
+  /** Red sits at the lower edge. */
+  tacticsSecond: () =>
+    tactics(
+      'tactics-second',
+      (s) => askOf(s) === 'turn' && s.seat === 1 && s.round === 3 && livingOf(s, 1) > 4 && livingOf(s, 0) > 4,
+      SINGLE,
+      AS_SECOND,
+    ),
+  tacticsOver: () => ({ ...tactics('tactics-over', (s) => s.questions.length === 0), isOver: true }),
 } as const satisfies Record<string, () => Kept>;

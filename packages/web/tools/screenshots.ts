@@ -72,6 +72,122 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.keyboard.press('i');
     await page.waitForSelector('.lens');
   },
+  'heroes-first-hand': (page) => lay(page, 'heroesFirstHand'),
+  'heroes-military': (page) => lay(page, 'heroesMilitary'),
+  'heroes-deploy': async (page) => {
+    await lay(page, 'heroesMilitary');
+    await page.locator('.near .camp .hero[data-state=playable]').first().click();
+  },
+  'heroes-carry': async (page) => {
+    await lay(page, 'heroesMilitary');
+    await page.locator('.near .camp .hero[data-state=playable]').first().click();
+    await page.locator('.drop[data-state=playable]').nth(1).click();
+    await page.waitForSelector('.arriving');
+  },
+  'heroes-move': async (page) => {
+    await lay(page, 'heroesMilitary');
+    await page.locator('.side[data-side=near] .hero[data-state=playable]').first().click();
+    await page.locator('.drop[data-state=refused]').click({ force: true });
+  },
+  'heroes-hire': async (page) => {
+    await lay(page, 'heroesMilitary');
+    await page.locator('.hand .card[data-state=playable]').first().click();
+  },
+  'heroes-card': async (page) => {
+    await lay(page, 'heroesCrowd');
+    await page.locator('.side .hero:has([data-change])').first().focus();
+    await page.keyboard.press('i');
+    await page.waitForSelector('.lens');
+  },
+  'heroes-territory': async (page) => {
+    await lay(page, 'heroesCrowd');
+    await page.locator('.territory__land').first().focus();
+    await page.keyboard.press('i');
+    await page.waitForSelector('.lens');
+  },
+  'heroes-starve': (page) => lay(page, 'heroesStarve'),
+  'heroes-order': (page) => lay(page, 'heroesOrder'),
+  'heroes-drive': (page) => lay(page, 'heroesDrive'),
+  'heroes-supply': (page) => lay(page, 'heroesSupply'),
+  'heroes-revive': (page) => lay(page, 'heroesRevive'),
+  'heroes-look': (page) => lay(page, 'heroesLook'),
+  'heroes-tribute': (page) => lay(page, 'heroesTribute'),
+  'heroes-advanced': (page) => lay(page, 'heroesAdvanced'),
+  'heroes-draft': (page) => lay(page, 'heroesDraft'),
+  'heroes-passed': (page) => lay(page, 'heroesPassed'),
+  'heroes-list': (page) => lay(page, 'heroesList'),
+  'tactics-leader': (page) => lay(page, 'tacticsLeader'),
+  'tactics-ceasefire': (page) => lay(page, 'tacticsCeasefire'),
+  'tactics-turn': (page) => lay(page, 'tacticsTurn'),
+  'tactics-shot': async (page) => {
+    await lay(page, 'tacticsShot');
+    await aim(page, 'Ranged attack');
+  },
+  'tactics-melee': async (page) => {
+    await lay(page, 'tacticsTurn');
+    await aim(page, 'In melee');
+  },
+  'tactics-card-picked': async (page) => {
+    await lay(page, 'tacticsTurn');
+    await page.locator('.hand [data-state=playable]').nth(1).click();
+  },
+  'tactics-card': async (page) => {
+    await lay(page, 'tacticsTurn');
+    await page.locator('.hand .card').nth(1).focus();
+    await page.keyboard.press('i');
+    await page.waitForSelector('.lens');
+  },
+  'tactics-figure': async (page) => {
+    await lay(page, 'tacticsTurn');
+    await page.locator('.fighter:has([data-changed])').last().focus();
+    await page.keyboard.press('i');
+    await page.waitForSelector('.lens');
+  },
+  'tactics-refused': async (page) => {
+    await lay(page, 'tacticsTurn');
+    await page.locator('.hand [data-state=playable]').first().click();
+    await page.locator('.slot[data-state=refused]').last().click({ force: true });
+  },
+  'tactics-share': async (page) => {
+    await lay(page, 'tacticsShare');
+    await page.locator('.slot[data-state=playable]').first().click();
+  },
+  'tactics-deck': (page) => lay(page, 'tacticsDeck'),
+  'tactics-looked': (page) => lay(page, 'tacticsLooked'),
+  'tactics-absorb': (page) => lay(page, 'tacticsAbsorb'),
+  'tactics-target': (page) => lay(page, 'tacticsTarget'),
+  'tactics-react': (page) => lay(page, 'tacticsReact'),
+  'tactics-row': (page) => lay(page, 'tacticsRow'),
+  'tactics-trophies': (page) => lay(page, 'tacticsTrophies'),
+  'heroscape-draft': (page) => lay(page, 'heroscapeDraft'),
+  'heroscape-secret': async (page) => {
+    await lay(page, 'heroscapeSecret');
+    await page.locator('[data-piece="pool:jotun"]').click();
+  },
+  'heroscape-place': (page) => battlefield(page, 'heroscapePlace', 'table'),
+  'heroscape-mark': (page) => battlefield(page, 'heroscapeMark', 'table'),
+  'heroscape-table': async (page) => {
+    await battlefield(page, 'heroscapeBattle', 'table');
+    await actor(page);
+    await page.locator('.figure[data-target]').first().click({ force: true });
+  },
+  'heroscape-move': async (page) => {
+    await battlefield(page, 'heroscapeMove', 'table');
+    await actor(page);
+    await page.locator('.hex[data-state=playable]').nth(20).hover({ force: true });
+  },
+  'heroscape-frostfire': (page) => battlefield(page, 'heroscapeFrostfire', 'table'),
+  'heroscape-castle': (page) => battlefield(page, 'heroscapeCastle', 'table'),
+  'heroscape-map': async (page) => {
+    await battlefield(page, 'heroscapeBattle', 'map');
+    await actor(page);
+    await page.locator('.figure[data-target]').first().click({ force: true });
+  },
+  'heroscape-way': async (page) => {
+    await battlefield(page, 'heroscapeMove', 'map');
+    await actor(page);
+    await page.locator('.hex[data-state=playable]').last().hover();
+  },
   hint: async (page) => {
     await lay(page, 'crossingActivate');
     await page.keyboard.press('h');
@@ -104,6 +220,12 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
+/** Picks up the first figure of the lower unit with this sign that can attack, and aims at the first it can hit. */
+async function aim(page: Page, sign: string): Promise<void> {
+  await page.locator(`[data-side=near] .fighter[data-state=playable][aria-label*="${sign}"]`).first().click();
+  await page.locator('[data-side=far] .slot[data-state=playable]').first().click();
+}
+
 async function go(page: Page, hash: string, until: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
   await page.waitForSelector(until);
@@ -114,9 +236,34 @@ async function lay(page: Page, position: keyof typeof positions): Promise<void> 
   await page.waitForSelector('.match[data-asked]');
 }
 
+/** Heroscape on the table or as a map. */
+async function battlefield(page: Page, position: keyof typeof positions, show: 'map' | 'table'): Promise<void> {
+  await page.evaluate((which) => localStorage.setItem('muster-heroscape-show', which), show);
+  await lay(page, position);
+  await page.waitForSelector(show === 'table' ? '.table-3d[data-drawn]' : '.flat');
+}
+
+/** Where several figures can act, one has to be picked first. */
+async function actor(page: Page): Promise<void> {
+  if ((await page.locator('.figure[data-actor]').count()) === 0)
+    await page.locator('.figure[data-state=playable]').first().click({ force: true });
+}
+
 async function shoot(browser: Browser, address: string, name: string, goThere: (page: Page) => Promise<unknown>) {
   for (const { name: look, viewport } of LOOKS) {
-    if (look === 'big' && !['home', 'tower-orders', 'crossing-activate'].includes(name)) continue;
+    if (
+      look === 'big' &&
+      ![
+        'home',
+        'tower-orders',
+        'crossing-activate',
+        'heroes-deploy',
+        'tactics-shot',
+        'heroscape-table',
+        'heroscape-map',
+      ].includes(name)
+    )
+      continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       await page.goto(address);

@@ -2,10 +2,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, normalize, sep } from 'node:path';
+import { OUT } from './build.ts';
 
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -20,9 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function serve(): Promise<{ readonly address: string; readonly server: Server }> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(DIST, normalize(path === '/' ? 'index.html' : path));
+    const file = join(OUT, normalize(path === '/' ? 'index.html' : path));
     const isThere =
-      file.startsWith(DIST) &&
+      file.startsWith(OUT + sep) &&
       (await stat(file)
         .then((found) => found.isFile())
         .catch(() => false));

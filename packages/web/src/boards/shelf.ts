@@ -12,9 +12,13 @@ export function boxOf(id: string): Box | undefined {
   return boxes.find((box) => box.id === id);
 }
 
+/** With ?plain in the address every game is played on the plain board: in words, with a list of what can be done. */
+const isPlain = (): boolean => new URLSearchParams(location.search).has('plain');
+
 /** The rules and the board of a game; a game without a board of its own is played on the plain one. */
 export async function unpack(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
-  const loadBoard = boardFiles[`./${id}/board.tsx`] ?? (() => import('./plain.tsx'));
+  const own = isPlain() ? undefined : boardFiles[`./${id}/board.tsx`];
+  const loadBoard = own ?? (() => import('./plain.tsx'));
   const [game, { board }] = await Promise.all([loadGame(id), loadBoard()]);
   return { game, board };
 }

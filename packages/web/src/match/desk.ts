@@ -7,7 +7,7 @@ import { say } from '../messages.ts';
 import type { Advice, Sight, Table } from '../table/table.ts';
 import { Stage } from './stage.ts';
 
-export const TABS = ['log', 'rules', 'words'] as const;
+const TABS = ['log', 'rules', 'words', 'chat'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Something shown beside a piece: why it cannot be used, or the piece itself, enlarged. */
@@ -17,7 +17,6 @@ export type Beside<T> = { readonly what: T; readonly box: DOMRect };
 export type Desk = {
   readonly table: Table;
   readonly board: AnyBoard;
-  /** What the titles of the players are, seat by seat. */
   readonly stage: Stage;
   /** What is on the screen. It runs behind the table as long as motions play. */
   readonly shown: Signal<Sight>;
@@ -32,6 +31,8 @@ export type Desk = {
   readonly advice: Signal<readonly Advice[] | 'thinking' | undefined>;
   readonly tab: Signal<Tab>;
   readonly isDrawerOpen: Signal<boolean>;
+  /** The number of the latest line of the chat that was looked at. */
+  readonly readLines: Signal<number>;
   /** The rule that the rules are opened at. */
   readonly rule: Signal<string | undefined>;
   /** The end of the match has been put aside, to look at the table. */
@@ -54,6 +55,7 @@ export function newDesk(table: Table, board: AnyBoard): Desk {
     advice: signal(undefined),
     tab: signal('log'),
     isDrawerOpen: signal(false),
+    readLines: signal(table.online?.chat.peek().at(-1)?.number ?? 0),
     rule: signal(undefined),
     isEndSeen: signal(false),
     close: () => stop(),
@@ -171,11 +173,21 @@ export function tellRefused(desk: Desk, sentence: string, rule = ''): void {
 
 export async function askHint(desk: Desk): Promise<void> {
   const seat = askedSeat(desk);
-  if (seat === undefined || desk.advice.value === 'thinking') return;
+  if (seat === undefined || !desk.table.hint || desk.advice.value === 'thinking') return;
   const at = desk.shown.value;
   desk.advice.value = 'thinking';
   const advice = await desk.table.hint(seat);
   if (desk.shown.value === at) desk.advice.value = advice;
+}
+
+/** There is no talk at a table where nobody else sits. */
+export function tabsOf({ table }: Desk): readonly Tab[] {
+  return TABS.filter((tab) => tab !== 'chat' || table.online);
+}
+
+export function openTab({ tab, isDrawerOpen }: Desk, which: Tab): void {
+  tab.value = which;
+  isDrawerOpen.value = true;
 }
 
 export function openRule(desk: Desk, id: string): void {

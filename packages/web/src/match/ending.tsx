@@ -2,16 +2,21 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
-import { goTo, writeRoute } from '../router.ts';
-import { newId } from '../pages/files.ts';
-import { startLater } from '../pages/wishes.ts';
+import { writeRoute } from '../router.ts';
 import { openReplay } from '../table/replay.ts';
 import type { Desk } from './desk.ts';
 import { RuleLink } from './rule-link.tsx';
 import { type Turning, turningPoints } from './turning.ts';
 
+type Ended = {
+  readonly desk: Desk;
+  readonly id: string;
+  /** Left out for those who only watched. */
+  readonly rematch?: { readonly label: string; begin(): Promise<void> } | undefined;
+};
+
 /** Who won, why, where it turned, and what next. */
-export function Ending({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+export function Ending({ desk, id, rematch }: Ended) {
   const { table, shown, isEndSeen } = desk;
   const { ending, view } = shown.value;
   const main = useRef<HTMLButtonElement>(null);
@@ -30,16 +35,11 @@ export function Ending({ desk, id }: { readonly desk: Desk; readonly id: string 
     : winner === undefined
       ? say.nobodyWins
       : say.wins(table.game.words.seat(winner, view));
-  const rematch = () => {
-    const next = newId();
-    void table.record().then(async (text) => {
-      const { readRecord } = await import('@muster/engine');
-      if (text === undefined) return;
-      const { options, game } = readRecord(text);
-      startLater(next, { game, way: 'bot', options, players: table.players });
-      goTo({ page: 'match', id: next });
-    });
-  };
+  const problem = useSignal('');
+  const begin = () =>
+    rematch
+      ?.begin()
+      .catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
   return (
     <div class="curtain curtain--end">
       <section class="end" data-seat={winner === undefined ? undefined : placeOf(winner)} aria-label={say.theEnd}>
@@ -49,10 +49,17 @@ export function Ending({ desk, id }: { readonly desk: Desk; readonly id: string 
           {ending.text} {rule.startsWith('match.') ? null : <RuleLink desk={desk} id={rule} />}
         </p>
         <TurningPoints desk={desk} id={id} />
+        {problem.value && (
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+        )}
         <div class="end__do">
-          <button type="button" class="btn btn--brass" ref={main} onClick={rematch}>
-            {say.rematch}
-          </button>
+          {rematch && (
+            <button type="button" class="btn btn--brass" ref={main} onClick={() => void begin()}>
+              {rematch.label}
+            </button>
+          )}
           <a class="btn" href={writeRoute({ page: 'replay', id })}>
             {say.replay}
           </a>
@@ -71,7 +78,8 @@ export function Ending({ desk, id }: { readonly desk: Desk; readonly id: string 
 /** A bot goes through the record in a worker of its own, while the end is read. */
 function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown } = desk;
-  const points = useSignal<readonly Turning[] | undefined>(undefined);
+  const { words } = table.game;
+  const points = useSignal<readonly (Turning & { readonly says: string })[] | undefined>(undefined);
   useEffect(() => {
     let isGone = false;
     const look = async () => {
@@ -79,8 +87,10 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
       if (record === undefined || table.players.length !== 2) return;
       const replay = await openReplay(record, async () => table.game);
       try {
-        const found = turningPoints(await replay.weigh(), shown.value.length);
-        if (!isGone) points.value = found;
+        const found = turningPoints(await replay.weigh(), replay.steps);
+        await replay.look(replay.steps, 'open');
+        const { told } = replay.sight.value;
+        if (!isGone) points.value = found.map((one) => ({ ...one, says: firstSentence(told[one.step], words.event) }));
       } finally {
         replay.close();
       }
@@ -89,18 +99,17 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
     return () => (isGone = true);
   }, []);
   if (table.players.length !== 2) return null;
-  const { words } = table.game;
   return (
     <div class="turning">
       <h3>{say.turningPoints}</h3>
       {points.value === undefined && <p role="status">{say.weighing}</p>}
       {points.value?.length === 0 && <p>{say.noTurningPoints}</p>}
       <ol>
-        {points.value?.map(({ step, seat, from, to }) => (
+        {points.value?.map(({ step, seat, from, to, says }) => (
           <li key={step}>
             <a href={writeRoute({ page: 'replay', id, step })}>
               <SeatMark seat={seat} />
-              {lastSentence(shown.value.told[step], words.event)}
+              {says}
               <small>{say.turn(words.seat(seat, shown.value.view), from, to)}</small>
             </a>
           </li>
@@ -110,7 +119,7 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
   );
 }
 
-function lastSentence<Event>(events: readonly Event[] = [], sentence: (event: Event) => string): string {
+function firstSentence<Event>(events: readonly Event[] = [], sentence: (event: Event) => string): string {
   const [first = ''] = events.map(sentence);
   return first;
 }

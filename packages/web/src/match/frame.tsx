@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
+import { ClockFace } from './clock.tsx';
 import { type Desk, nearSeat, playAt } from './desk.ts';
 import { listenForDrags } from './drag.ts';
 import { listenForKeys } from './keys.ts';
@@ -82,7 +83,7 @@ function Plate({ desk, seat }: Plated) {
   const { view, waiting } = shown.value;
   const called = table.game.words.seat(seat, view);
   const isYou = table.own.length === 1 && table.own[0] === seat;
-  const who = isYou ? say.you : botName(table.titles[seat]);
+  const who = isYou ? say.you : table.titles[seat];
   return (
     <div class="seat__plate" data-turn={waiting.includes(seat) || undefined}>
       <SeatMark seat={seat} />
@@ -90,10 +91,7 @@ function Plate({ desk, seat }: Plated) {
         {who || called}
         {who && <small>{called}</small>}
       </div>
+      {table.online?.clocks.value && <ClockFace desk={desk} seat={seat} />}
     </div>
   );
-}
-
-function botName(title = ''): string {
-  return title && say.bot(title);
 }

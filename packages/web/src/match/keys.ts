@@ -1,5 +1,5 @@
 import { settings } from '../settings.ts';
-import { askHint, type Desk, openRule, type Tab, takeBack } from './desk.ts';
+import { askHint, type Desk, openRule, openTab, takeBack } from './desk.ts';
 
 /** Single letters do what the buttons do, wherever the focus is, except where somebody types. */
 export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
@@ -27,6 +27,10 @@ const KEYS: Readonly<Record<string, (desk: Desk, root: HTMLElement) => void>> = 
   u: (desk) => void takeBack(desk),
   h: (desk) => void askHint(desk),
   l: (desk) => openTab(desk, 'log'),
+  c: (desk, root) => {
+    if (desk.table.online) openTab(desk, 'chat');
+    requestAnimationFrame(() => root.querySelector<HTMLElement>('.say input[name=line]')?.focus());
+  },
   r: (desk) => {
     const rule = desk.whyNot.value?.what.rule;
     if (rule) openRule(desk, rule);
@@ -35,14 +39,9 @@ const KEYS: Readonly<Record<string, (desk: Desk, root: HTMLElement) => void>> = 
   t: (desk, root) => {
     openTab(desk, 'log');
     // The drawer of a phone has to be there before something in it can have the focus.
-    requestAnimationFrame(() => root.querySelector<HTMLElement>('.say input')?.focus());
+    requestAnimationFrame(() => root.querySelector<HTMLElement>('.say input[name=move]')?.focus());
   },
 };
-
-function openTab({ tab, isDrawerOpen }: Desk, which: Tab): void {
-  tab.value = which;
-  isDrawerOpen.value = true;
-}
 
 function putDown({ picked, whyNot, lens, isDrawerOpen, advice, stage }: Desk): void {
   stage.skip();

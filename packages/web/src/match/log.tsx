@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Told } from '../boards/board.ts';
 import { SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
+import type { Note } from '../table/table.ts';
 import type { Desk } from './desk.ts';
 import { RuleLink } from './rule-link.tsx';
 
@@ -11,8 +12,11 @@ type Line = { readonly key: string; readonly text: string; readonly told: Told; 
 /** What has happened, in sentences. Pointing at one shows what it speaks of. */
 export function Log({ desk }: { readonly desk: Desk }) {
   const { table, board, shown } = desk;
-  const { told, view, length } = shown.value;
-  const lines = useMemo(() => linesOf(told, table.game.words.event, (event) => board.told(event, view)), [told, view]);
+  const { told, notes = NONE, view, length } = shown.value;
+  const lines = useMemo(
+    () => linesOf(told, notes, table.game.words.event, (event) => board.told(event, view)),
+    [told, notes, view],
+  );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -55,14 +59,24 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
   );
 }
 
+const NONE: readonly Note[] = [];
+
 function linesOf(
   told: readonly (readonly Kind[])[],
+  notes: readonly Note[],
   sentence: (event: Kind) => string,
   toldOf: (event: Kind) => Told,
 ): Line[] {
-  return told.flatMap((events, step) =>
-    events
-      .map((event, at) => ({ key: `${step} ${at}`, text: sentence(event), told: toldOf(event), step }))
-      .filter(({ text }) => text !== ''),
-  );
+  return told.flatMap((events, step) => {
+    const lines = events.map((event, at) => ({
+      key: `${step} ${at}`,
+      text: sentence(event),
+      told: toldOf(event),
+      step,
+    }));
+    const between = notes
+      .filter(({ at }) => at === step)
+      .map(({ seat, says }, at) => ({ key: `${step} note ${at}`, text: says, told: { seat }, step }));
+    return [...lines, ...between].filter(({ text }) => text !== '');
+  });
 }

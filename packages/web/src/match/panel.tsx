@@ -4,7 +4,9 @@ import type { Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
-import { askedSeat, type Desk, TABS, take, tellRefused } from './desk.ts';
+import { Chat, unreadLines } from './chat.tsx';
+import { askedSeat, type Desk, tabsOf, take, tellRefused } from './desk.ts';
+import { FromFile } from './from-file.tsx';
 import { Log } from './log.tsx';
 
 /** The side panel: odds, log, rules, and the board in words. On a phone it is a drawer. */
@@ -28,6 +30,7 @@ export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play
             {table.own.length > 0 && <TypeMove desk={desk} play={play} />}
           </>
         )}
+        {tab.value === 'chat' && table.online && <Chat desk={desk} online={table.online} />}
         {tab.value === 'rules' && <Rulebook game={table.game.id} at={desk.rule.value} isInPanel />}
         {tab.value === 'words' && (
           <pre class="in-words" tabIndex={0} aria-label={say.inWords}>
@@ -42,18 +45,21 @@ export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play
   );
 }
 
-function Tabs({ desk: { tab, isDrawerOpen } }: { readonly desk: Desk }) {
+function Tabs({ desk }: { readonly desk: Desk }) {
+  const { tab, isDrawerOpen } = desk;
+  const tabs = tabsOf(desk);
+  const unread = tab.value === 'chat' ? 0 : unreadLines(desk);
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
-    const next = TABS[(TABS.indexOf(tab.value) + by + TABS.length) % TABS.length];
+    const next = tabs[(tabs.indexOf(tab.value) + by + tabs.length) % tabs.length];
     if (next) tab.value = next;
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
     <div class="panel__head">
       <div class="panel__tabs" role="tablist" onKeyDown={step}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             type="button"
             role="tab"
@@ -65,6 +71,7 @@ function Tabs({ desk: { tab, isDrawerOpen } }: { readonly desk: Desk }) {
             onClick={() => (tab.value = one)}
           >
             {say.tabs[one]}
+            {one === 'chat' && unread > 0 && <Unread lines={unread} />}
           </button>
         ))}
       </div>
@@ -77,6 +84,18 @@ function Tabs({ desk: { tab, isDrawerOpen } }: { readonly desk: Desk }) {
         <Icon of={signs.close} />
       </button>
     </div>
+  );
+}
+
+function Unread({ lines }: { readonly lines: number }) {
+  return (
+    <>
+      {' '}
+      <b class="unread">
+        {lines}
+        <span class="visually-hidden"> {say.unread}</span>
+      </b>
+    </>
   );
 }
 
@@ -118,6 +137,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
       <button type="submit" class="btn" disabled={play.seat === undefined}>
         {say.doIt}
       </button>
+      <FromFile desk={desk} play={play} />
     </form>
   );
 }

@@ -57,6 +57,11 @@ export function piece<State, Action extends Kind, Told extends Kind>(
   const state = isPicked ? 'picked' : does !== undefined ? (isAside ? 'aside' : 'playable') : why ? 'refused' : 'idle';
   const use = (at: Element) => {
     if (hasLooked) return;
+    // Who uses a piece has seen it: what it says large would only cover the table.
+    if (does !== undefined) {
+      stopPointing();
+      if (full) play.enlarge(at, undefined);
+    }
     if (typeof does === 'function') does();
     else if (does !== undefined) play.act(does);
     else if (why) play.refuse(at, why);

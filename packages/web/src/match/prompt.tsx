@@ -8,34 +8,41 @@ import { isNarrow } from '../settings.ts';
 import type { Advice } from '../table/table.ts';
 import { WhyNotText } from './beside.tsx';
 import { type Desk, nameOf, take } from './desk.ts';
+import { FromFile, isListAsked } from './from-file.tsx';
+import { BetweenPeople } from './online.tsx';
 import { RuleLink } from './rule-link.tsx';
 
 /** Who must do what, with its buttons: the voice of the game. */
 export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
   const { board, table, shown } = desk;
-  const { waiting, view, viewer, length } = shown.value;
+  const { waiting, view, viewer, length, ending } = shown.value;
   const isAsked = play.seat !== undefined;
   const ask = isAsked ? board.ask?.(play) : undefined;
   const thinking = table.thinking.value;
   const who = play.seat ?? waiting[0];
   // Where several choose at the same time, a bot may think while somebody here is asked.
   const isWaiting = thinking !== undefined && !isAsked;
-  const plain = isWaiting ? say.thinking(nameOf(desk, thinking)) : table.game.words.prompt(view, viewer);
+  const plain = isWaiting
+    ? say.thinking(nameOf(desk, thinking))
+    : (ending?.text ?? table.game.words.prompt(view, viewer));
   const element = useKeptFocus(length);
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
       <p class="prompt__say" role="status" tabIndex={-1} ref={element}>
         {ask?.say ?? plain}
+        {table.online && table.own.length === 0 && !shown.value.ending && <small>{say.watching}</small>}
         {(ask?.more || ask?.rule) && (
           <small>
             {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
           </small>
         )}
       </p>
+      <BetweenPeople desk={desk} />
       <WhyNotStrip desk={desk} />
       {desk.advice.value && <HintStrip desk={desk} advice={desk.advice.value} />}
       <div class="prompt__do">
         {isAsked && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
+        {isListAsked(desk, play) && <FromFile desk={desk} play={play} />}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Seat } from '@muster/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
@@ -7,11 +8,14 @@ import { say } from '../messages.ts';
 import { isDark, set, settings } from '../settings.ts';
 import { goTo } from '../router.ts';
 import { saveAsFile } from '../pages/files.ts';
-import { askedSeat, askHint, type Desk, takeBack } from './desk.ts';
+import { USUAL_BOT } from '../pages/start.ts';
+import { unreadLines } from './chat.tsx';
+import { askedSeat, askHint, type Desk, takeBack, tellRefused } from './desk.ts';
 
 export function TopBar({ desk }: { readonly desk: Desk }) {
   const { board, table, shown } = desk;
   const isPlayed = table.own.length > 0;
+  const unread = unreadLines(desk);
   return (
     <header class="top">
       <a class="top__mark" href="#/" aria-label={say.firstPage}>
@@ -25,12 +29,14 @@ export function TopBar({ desk }: { readonly desk: Desk }) {
       <div class="top__tools">
         {isPlayed && (
           <>
-            <Tool
-              sign={signs.hint}
-              label={say.hint}
-              isOff={askedSeat(desk) === undefined}
-              onUse={() => void askHint(desk)}
-            />
+            {table.hint && (
+              <Tool
+                sign={signs.hint}
+                label={say.hint}
+                isOff={askedSeat(desk) === undefined}
+                onUse={() => void askHint(desk)}
+              />
+            )}
             <Tool sign={signs.undo} label={say.undo} isOff={!shown.value.mayUndo} onUse={() => void takeBack(desk)} />
           </>
         )}
@@ -43,11 +49,12 @@ export function TopBar({ desk }: { readonly desk: Desk }) {
         <button
           type="button"
           class="btn btn--quiet top__drawer"
-          aria-label={say.logAndRules}
+          aria-label={unread > 0 ? `${say.logAndRules}, ${unread} ${say.unread}` : say.logAndRules}
           aria-expanded={desk.isDrawerOpen.value}
           onClick={() => (desk.isDrawerOpen.value = !desk.isDrawerOpen.value)}
         >
           <Icon of={signs.log} />
+          {unread > 0 && <b class="unread" data-text={unread} />}
         </button>
         <Menu desk={desk} />
       </div>
@@ -124,7 +131,10 @@ function Menu({ desk }: { readonly desk: Desk }) {
             label={keys === 'on' ? say.keysOn : say.keysOff}
             onUse={() => set({ keys: keys === 'on' ? 'off' : 'on' })}
           />
-          <MenuItem label={say.saveRecord} onUse={closing(() => void saveRecord(desk))} />
+          {(!table.online || shown.value.ending) && (
+            <MenuItem label={say.saveRecord} onUse={closing(() => void saveRecord(desk))} />
+          )}
+          {own !== undefined && !shown.value.ending && <Replacements desk={desk} onDone={closing(() => {})} />}
           {own !== undefined && !shown.value.ending && !isSure.value && (
             <MenuItem label={say.resign} onUse={() => (isSure.value = true)} />
           )}
@@ -135,7 +145,7 @@ function Menu({ desk }: { readonly desk: Desk }) {
               <MenuItem label={say.resignNo} onUse={() => (isSure.value = false)} />
             </div>
           )}
-          <MenuItem label={say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
+          <MenuItem label={table.online ? say.leaveOnline : say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
           <h2>{say.keysTitle}</h2>
           <dl class="keys">
             {say.keys.map(([key, does]) => (
@@ -150,6 +160,33 @@ function Menu({ desk }: { readonly desk: Desk }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Whoever has left can be replaced by a bot, if the others agree; whether they have is for the server to say. */
+function Replacements({ desk, onDone }: { readonly desk: Desk; onDone(): void }) {
+  const { table, shown } = desk;
+  const { online } = table;
+  if (!online) return null;
+  const propose = async (seat: Seat) => {
+    onDone();
+    const refused = await online.replace(seat, USUAL_BOT);
+    if (refused) tellRefused(desk, refused.sentence);
+  };
+  return (
+    <>
+      {online.match.value.seats.map(
+        ({ type }, seat) =>
+          type === 'person' &&
+          !table.own.includes(seat) && (
+            <MenuItem
+              key={seat}
+              label={say.replace(table.game.words.seat(seat, shown.value.view))}
+              onUse={() => void propose(seat)}
+            />
+          ),
+      )}
+    </>
   );
 }
 

@@ -33,14 +33,24 @@ export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 }
 
-/** Asks for a file as a file field does. */
+/** Asks for a record to open. */
 export function chooseFile(): void {
+  askForFile('.jsonl,.json,.txt', (file) => void openFile(file));
+}
+
+/** Asks for a file of words, such as a deck or a map, and hands over what stands in it. */
+export function askForText(use: (text: string) => void): void {
+  askForFile('.txt,.json,.md,text/plain', (file) => void file.text().then(use));
+}
+
+/** Asks for a file as a file field does. */
+function askForFile(accept: string, use: (file: File) => void): void {
   const field = document.createElement('input');
   field.type = 'file';
-  field.accept = '.jsonl,.json,.txt';
+  field.accept = accept;
   field.addEventListener('change', () => {
     const [file] = field.files ?? [];
-    if (file) void openFile(file);
+    if (file) use(file);
   });
   field.click();
 }

@@ -36,6 +36,7 @@ export function Home() {
         </div>
         <section class="ways">
           <h2>{say.waysToPlay}</h2>
+          <WayLink to={{ page: 'lobby' }} sign={signs.people} {...say.ways.online} />
           {first && (
             <>
               <WayLink to={{ page: 'new', game: first.id, way: 'share' }} sign={hands} {...say.ways.share} />

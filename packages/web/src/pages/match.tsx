@@ -1,3 +1,4 @@
+import { readRecord } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { unpack } from '../boards/shelf.ts';
@@ -7,11 +8,13 @@ import { type Desk, newDesk } from '../match/desk.ts';
 import { Frame } from '../match/frame.tsx';
 import { HandOver } from '../match/hand-over.tsx';
 import { say } from '../messages.ts';
+import { goTo } from '../router.ts';
 import { openLocal } from '../table/local.ts';
 import type { Table } from '../table/table.ts';
+import { newId } from './files.ts';
 import { Problem } from './problem.tsx';
 import { startOf } from './start.ts';
-import { type Wish, wishOf } from './wishes.ts';
+import { startLater, type Wish, wishOf } from './wishes.ts';
 import '../look/frame.css';
 import '../look/card.css';
 import '../look/rules.css';
@@ -50,13 +53,23 @@ export function MatchPage({ id }: { readonly id: string }) {
       <CoinMetals />
       <Frame desk={desk.value}>
         {isOver ? (
-          <Ending desk={desk.value} id={id} />
+          <Ending desk={desk.value} id={id} rematch={{ label: say.rematch, begin: () => playAgain(table) }} />
         ) : (
           handOver !== undefined && !isMoving.value && <HandOver desk={desk.value} seat={handOver} />
         )}
       </Frame>
     </>
   );
+}
+
+/** The same once more, with the same players. */
+async function playAgain(table: Table): Promise<void> {
+  const record = await table.record();
+  if (record === undefined) return;
+  const { options, game } = readRecord(record);
+  const id = newId();
+  startLater(id, { game, way: 'bot', options, players: table.players });
+  goTo({ page: 'match', id });
 }
 
 async function openTable(id: string, wish: Wish | undefined, onProblem: (sentence: string) => void): Promise<Table> {

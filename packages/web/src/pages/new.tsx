@@ -1,26 +1,18 @@
 import { levels } from '@muster/bots';
-import {
-  type AnyGame,
-  type AnySetting,
-  defaults,
-  Problem as Unusable,
-  readOptions,
-  seatsFor,
-  seeded,
-  settingsOf,
-  type Value,
-  type Values,
-} from '@muster/engine';
+import { type AnyGame, defaults, seatsFor, type Value, type Values } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
 import { unpack } from '../boards/shelf.ts';
 import { say } from '../messages.ts';
-import { goTo, type Way, writeRoute } from '../router.ts';
+import { goTo, type Way, WAYS, writeRoute } from '../router.ts';
 import { PERSON } from '../table/table.ts';
 import { newId } from './files.ts';
+import { OnlineForm } from './new-online.tsx';
+import { Field, faultOf, Options, seatNames, usableOf } from './options.tsx';
 import { PageTop } from './page-top.tsx';
 import { Problem } from './problem.tsx';
+import { SeatCount, seatsWithin } from './seat-count.tsx';
 import { playersFor, usualSeats } from './start.ts';
 import { startLater } from './wishes.ts';
 import '../look/form.css';
@@ -36,6 +28,9 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
       () => (problem.value = say.lostLine),
     );
   }, [id]);
+  useEffect(() => {
+    if (game.value) document.title = `${say.newMatch(game.value.title)} · ${say.muster}`;
+  }, [game.value]);
   if (problem.value) return <Problem title={say.lost} line={problem.value} />;
   return (
     <div class="home">
@@ -51,7 +46,24 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
             ))}
           </select>
         </label>
-        {game.value && <Form key={`${id} ${way}`} game={game.value} way={way} />}
+        <nav class="ways-here" aria-label={say.howToPlay}>
+          {WAYS.map((one) => (
+            <a
+              class="btn"
+              key={one}
+              href={writeRoute({ page: 'new', game: id, way: one })}
+              aria-current={one === way ? 'page' : undefined}
+            >
+              {one === 'bot' ? say.playBot : say.ways[one].title}
+            </a>
+          ))}
+        </nav>
+        {game.value &&
+          (way === 'online' ? (
+            <OnlineForm key={id} game={game.value} />
+          ) : (
+            <Form key={`${id} ${way}`} game={game.value} way={way} />
+          ))}
       </main>
     </div>
   );
@@ -62,13 +74,11 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
   const usable = usableOf(game, options.value);
   const players = useSignal<readonly string[]>(playersFor(way, usualSeats(game, usable)));
   const problem = useSignal('');
-  const span = seatsFor(game, usable);
   const names = seatNames(game, usable, players.value.length);
   const choose = (key: string, value: Value) => {
     options.value = { ...options.value, [key]: value };
     problem.value = '';
-    const { min, max } = seatsFor(game, usableOf(game, options.value));
-    const seats = Math.max(min, Math.min(max, players.value.length));
+    const seats = seatsWithin(seatsFor(game, usableOf(game, options.value)), players.value.length);
     if (seats !== players.value.length) players.value = playersFor(way, seats);
   };
   const begin = (event: Event) => {
@@ -89,20 +99,11 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
       <h1>{say.newMatch(game.title)}</h1>
       <fieldset>
         <legend>{say.players}</legend>
-        {span.min < span.max && (
-          <Field label={say.seatCount}>
-            <select
-              value={players.value.length}
-              onChange={({ currentTarget: { value } }) => (players.value = playersFor(way, Number(value)))}
-            >
-              {Array.from({ length: span.max - span.min + 1 }, (_, at) => span.min + at).map((seats) => (
-                <option key={seats} value={seats}>
-                  {seats}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
+        <SeatCount
+          span={seatsFor(game, usable)}
+          seats={players.value.length}
+          onChoose={(seats) => (players.value = playersFor(way, seats))}
+        />
         {players.value.map((player, seat) => (
           <Field key={names[seat] ?? seat} label={names[seat] ?? ''}>
             <select
@@ -120,14 +121,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
           </Field>
         ))}
       </fieldset>
-      {settingsOf(game).length > 0 && (
-        <fieldset>
-          <legend>{say.options}</legend>
-          {settingsOf(game).map(([key, setting]) => (
-            <Option key={key} setting={setting} value={options.value[key]} onChoose={(value) => choose(key, value)} />
-          ))}
-        </fieldset>
-      )}
+      <Options game={game} options={options.value} onChoose={choose} />
       {problem.value && (
         <p class="problem" role="alert">
           {problem.value}
@@ -148,110 +142,4 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
 /** The only person at the screen needs no other name. */
 function isOnly(players: readonly string[], seat: number): boolean {
   return players.every((player, at) => at === seat || player !== PERSON);
-}
-
-/** What the seats are called, as a match with these options would call them. */
-function seatNames(game: AnyGame, options: Values, seats: number): string[] {
-  const view = game.view(game.setup(options, seats, seeded(0)), 'spectator');
-  return Array.from({ length: seats }, (_, seat) => game.words.seat(seat, view));
-}
-
-/** What cannot be used about these options, in a sentence. */
-function faultOf(game: AnyGame, options: Values): string | undefined {
-  try {
-    readOptions(game, options);
-    return undefined;
-  } catch (problem) {
-    if (problem instanceof Unusable) return problem.message;
-    throw problem;
-  }
-}
-
-/** The options as they can be used while somebody is still typing: what does not fit yet is left at its default. */
-function usableOf(game: AnyGame, options: Values): Values {
-  return Object.fromEntries(
-    settingsOf(game).map(([key, setting]) => {
-      const value = options[key] ?? setting.default;
-      return [key, faultOf(game, { [key]: value }) === undefined ? value : setting.default];
-    }),
-  );
-}
-
-function Field({
-  label,
-  about,
-  children,
-}: {
-  label: string;
-  about?: string | undefined;
-  children: preact.ComponentChildren;
-}) {
-  return (
-    <label class="form__field">
-      <span>{label}</span>
-      {children}
-      {about && <small>{about}</small>}
-    </label>
-  );
-}
-
-type Chosen = { readonly setting: AnySetting; readonly value: Value | undefined; onChoose(value: Value): void };
-
-/** One setting, as the field that fits what it can be. */
-function Option({ setting, value, onChoose }: Chosen) {
-  const { title, about } = setting;
-  if ('min' in setting)
-    return (
-      <Field label={title} about={about}>
-        <input
-          type="number"
-          required
-          min={setting.min}
-          max={setting.max}
-          value={Number(value)}
-          onInput={({ currentTarget: { value: typed } }) => onChoose(Number(typed))}
-        />
-      </Field>
-    );
-  if ('yesNo' in setting)
-    return (
-      <Field label={title} about={about}>
-        <select value={String(value)} onChange={({ currentTarget: { value: chosen } }) => onChoose(chosen === 'true')}>
-          <option value="true">{say.yes}</option>
-          <option value="false">{say.no}</option>
-        </select>
-      </Field>
-    );
-  if ('choices' in setting)
-    return (
-      <Field label={title} about={about}>
-        <select value={String(value)} onChange={({ currentTarget: { value: chosen } }) => onChoose(chosen)}>
-          {Object.entries(setting.choices).map(([choice, name]) => (
-            <option key={choice} value={choice}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-    );
-  return (
-    <Field label={title} about={about}>
-      <textarea
-        rows={6}
-        maxLength={setting.longest}
-        placeholder={say.fileText}
-        value={String(value)}
-        onInput={({ currentTarget: { value: typed } }) => onChoose(typed)}
-      />
-      {setting.examples && setting.examples.length > 0 && (
-        <span class="form__examples">
-          {setting.examples.map((example, at) => (
-            <button type="button" class="btn" key={example} onClick={() => onChoose(example)}>
-              {example === '' ? say.noExample : say.example(at + 1)}
-            </button>
-          ))}
-        </span>
-      )}
-    </Field>
-  );
 }

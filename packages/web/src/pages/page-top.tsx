@@ -4,6 +4,7 @@ import { say } from '../messages.ts';
 import { boxes } from '../boards/index.ts';
 import { writeRoute } from '../router.ts';
 import { isDark, set } from '../settings.ts';
+import { knownName } from '../table/person.ts';
 
 /** The head of every page that is no match. */
 export function PageTop() {
@@ -15,6 +16,20 @@ export function PageTop() {
         {say.muster}
       </a>
       <nav>
+        <a class="btn btn--quiet" href={writeRoute({ page: 'lobby' })} aria-label={say.lobby}>
+          <Icon of={signs.people} />
+          <span class="label">{say.lobby}</span>
+        </a>
+        {knownName.value !== undefined && (
+          <a
+            class="btn btn--quiet page-top__you"
+            href={writeRoute({ page: 'account' })}
+            aria-label={say.accountOf(knownName.value)}
+          >
+            <Icon of={signs.person} />
+            <span class="label">{knownName.value}</span>
+          </a>
+        )}
         {first && (
           <a
             class="btn btn--quiet"

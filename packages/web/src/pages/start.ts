@@ -5,7 +5,7 @@ import { PERSON } from '../table/table.ts';
 import type { Wish } from './wishes.ts';
 
 /** The usual opponent: the middle one of the levels. */
-const USUAL_BOT: LevelName = 'normal';
+export const USUAL_BOT: LevelName = 'normal';
 /** No bot thinks longer than this, in milliseconds. */
 const LONGEST_THOUGHT = 2500;
 

@@ -1,4 +1,4 @@
-import { type Bot, botCalled, strongest } from '@muster/bots';
+import { botCalled } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -13,17 +13,12 @@ import {
   type Viewer,
   writeRecord,
 } from '@muster/engine';
+import { advise } from './advice.ts';
 import type { Message, News, Start } from './protocol.ts';
 import { load, save } from './store.ts';
 import { type Advice, PERSON, type Refused } from './table.ts';
 
 type Post = (message: Message) => void;
-
-/** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
-const SAME = 0.01;
-const ADVICE = 3;
-/** Milliseconds that a hint may take. */
-const HINT = 900;
 
 /** A new match in this browser. */
 export async function sitDown(game: AnyGame, start: Start, post: Post): Promise<Live> {
@@ -133,9 +128,9 @@ export class Live {
     return writeRecord(this.match.record());
   }
 
-  /** What the bot of this id thinks best, by this seat's own view. */
-  ask(bot: Bot, seat: Seat, milliseconds: number) {
-    return bot.think(this.game, this.match.view(seat), seat, { milliseconds }, seeded(this.seeds.int(2 ** 32)));
+  /** What a bot thinks best, by this seat's own view. */
+  hint(seat: Seat): readonly Advice[] {
+    return advise(this.game, this.match.view(seat), seat, this.seeds.int(2 ** 32));
   }
 
   /** Saves the match, shows it, and finds out who is next. */
@@ -189,7 +184,9 @@ export class Live {
     this.post({ thinking: seat });
     // The page's messages get through before a thought that takes its time.
     setTimeout(() => {
-      const { action } = this.ask(botCalled(this.players[seat] ?? ''), seat, this.think);
+      const bot = botCalled(this.players[seat] ?? '');
+      const budget = { milliseconds: this.think };
+      const { action } = bot.think(this.game, this.match.view(seat), seat, budget, seeded(this.seeds.int(2 ** 32)));
       this.post({ thinking: undefined });
       const refusal = this.match.act(seat, action);
       if (refusal) throw new Error(`A bot was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
@@ -199,7 +196,6 @@ export class Live {
 }
 
 export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
-  const last = match.record().steps.at(-1);
   const outcome = match.outcome();
   const text = match.ending(viewer);
   return {
@@ -209,17 +205,7 @@ export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
     kept,
     told: match.events(viewer, kept),
     waiting: match.waiting(),
-    mayUndo: !outcome && last !== undefined && last.seat === viewer && last.chance.length === 0,
+    mayUndo: !outcome && viewer !== 'spectator' && match.whyNotUndo(viewer) === undefined,
     ...(outcome && text !== undefined && { ending: { text, outcome } }),
   };
-}
-
-/** What the strongest bot thinks best for this seat. Where it sees no difference, what it has looked at most. */
-export function advise(live: Live, seat: Seat): readonly Advice[] {
-  const { ranked } = live.ask(strongest, seat, HINT);
-  const tried = ranked.filter(({ visits }) => visits > 0);
-  const values = tried.map(({ value }) => value);
-  const isSure = tried.length > 0 && Math.max(...values) - Math.min(...values) > SAME;
-  const best = isSure ? ranked.slice(0, ADVICE) : [...ranked].sort((a, b) => b.visits - a.visits).slice(0, 1);
-  return best.map(({ action, value }) => ({ action, share: value, isSure }));
 }

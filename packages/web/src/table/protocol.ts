@@ -21,6 +21,7 @@ export type Request =
   | { readonly do: 'weigh' }
   | { readonly do: 'act'; readonly seat: Seat; readonly action: string }
   | { readonly do: 'undo' | 'resign' | 'hint'; readonly seat: Seat }
+  | { readonly do: 'advise'; readonly game: string; readonly view: unknown; readonly seat: Seat }
   | { readonly do: 'takeSeat' | 'shown' | 'record' };
 
 export type Answers = {
@@ -33,6 +34,7 @@ export type Answers = {
   undo: Refused | undefined;
   resign: Refused | undefined;
   hint: readonly Advice[];
+  advise: readonly Advice[];
   takeSeat: undefined;
   shown: undefined;
   record: string;

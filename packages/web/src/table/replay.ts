@@ -46,7 +46,6 @@ export async function openReplay(record: string, unpack: (id: string) => Promise
       act: nothing,
       undo: nothing,
       resign: nothing,
-      hint: async () => [],
       takeSeat() {},
       shown() {},
       record: async () => record,

@@ -1,5 +1,6 @@
 import type { AnyGame, Kind, Outcome, Seat, Viewer } from '@muster/engine';
 import type { ReadonlySignal } from '@preact/signals';
+import type { Online } from './online.ts';
 
 /** Stands among the players where no bot sits. */
 export const PERSON = 'person';
@@ -12,11 +13,16 @@ export type Sight = {
   readonly length: number;
   /** All that the viewer has been told: a list for the set-up, then one for each action. */
   readonly told: readonly (readonly Kind[])[];
+  /** What has happened between those who play that is no event of the game. */
+  readonly notes?: readonly Note[];
   readonly waiting: readonly Seat[];
   /** May the viewer try to take its latest action back? */
   readonly mayUndo: boolean;
   readonly ending?: Ending;
 };
+
+/** A sentence for the log, after what was told in the list `at`. */
+export type Note = { readonly at: number; readonly seat: Seat; readonly says: string };
 
 /** How the match ended. */
 export type Ending = { readonly text: string; readonly outcome: Outcome };
@@ -29,12 +35,12 @@ export type Advice = { readonly action: Kind; readonly share: number; readonly i
 
 /**
  * A match, as those who sit at it know it. The shell is written against this: a table in this browser (local.ts), one
- * that shows a record (replay.ts), and later one at a server are the same to it. What may be done, and the words for it,
+ * at a server (remote.ts) and one that shows a record (replay.ts) are the same to it. What may be done, and the words for it,
  * come from `game` and the view in `sight`; a table is handed the text of an action and never the state.
  */
 export interface Table {
   readonly game: AnyGame;
-  /** For each seat `PERSON` or the id of what sits there, and what people call it: nothing for a person. */
+  /** For each seat `PERSON` or the id of what sits there, and what people call it: nothing for a person at this screen. */
   readonly players: readonly string[];
   readonly titles: readonly string[];
   readonly sight: ReadonlySignal<Sight>;
@@ -47,7 +53,8 @@ export interface Table {
   act(seat: Seat, action: string): Promise<Refused | undefined>;
   undo(seat: Seat): Promise<Refused | undefined>;
   resign(seat: Seat): Promise<Refused | undefined>;
-  hint(seat: Seat): Promise<readonly Advice[]>;
+  /** Left out where nobody may be helped. */
+  hint?(seat: Seat): Promise<readonly Advice[]>;
   /** The person who was asked for has taken the screen. */
   takeSeat(): void;
   /** The latest sight has been shown, motions and all: whoever is next may act. */
@@ -55,4 +62,6 @@ export interface Table {
   /** The match as a file, for those who may have it. */
   record(): Promise<string | undefined>;
   close(): void;
+  /** What there is besides where others play from elsewhere. */
+  readonly online?: Online;
 }

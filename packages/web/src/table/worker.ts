@@ -2,9 +2,12 @@
 
 import { bots } from '@muster/bots';
 import { type AnyGame, Problem, readRecord } from '@muster/engine';
-import { advise, type Live, sitDown, sitDownAgain } from './live.ts';
+import { advise } from './advice.ts';
+import { type Live, sitDown, sitDownAgain } from './live.ts';
+import { say } from '../messages.ts';
 import type { Answers, Message, Request, Seated } from './protocol.ts';
 import { lookAt, type Opening, weigh } from './review.ts';
+import { PERSON } from './table.ts';
 
 const gameFiles = import.meta.glob<{ readonly game: AnyGame }>('../boards/*/game.ts');
 
@@ -41,7 +44,9 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
     case 'resign':
       return table().resign(request.seat);
     case 'hint':
-      return advise(table(), request.seat);
+      return table().hint(request.seat);
+    case 'advise':
+      return advise(await gameCalled(request.game), request.view, request.seat, Date.now());
     case 'takeSeat':
       return table().takeSeat();
     case 'shown':
@@ -70,8 +75,11 @@ function seated({ game, players, own }: Live): Seated {
   return { game: game.id, players, titles: players.map(titleOf), own };
 }
 
+/** A bot by its title, and whoever has a name by that; somebody at this screen needs none. */
 function titleOf(player: string): string {
-  return bots.find(({ id }) => id === player)?.title ?? '';
+  const bot = bots.find(({ id }) => id === player);
+  if (bot) return say.bot(bot.title);
+  return player === PERSON ? '' : player;
 }
 
 function table(): Live {

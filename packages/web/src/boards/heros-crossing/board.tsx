@@ -8,6 +8,10 @@ import { Forecast } from './panel.tsx';
 import { choosingOf, madeOf, pickedFront, pickedHero, pickedTarget, type Play } from './pieces.ts';
 import { words } from './words.ts';
 import './board.css';
+import './hero.css';
+import './attack.css';
+import './forecast.css';
+import './narrow.css';
 
 export const board: Board<State, Action, Event> = {
   when,

@@ -9,6 +9,8 @@ import { Stats, Stock } from './stats.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words.ts';
 import './board.css';
+import './tray.css';
+import './narrow.css';
 
 export const board: Board<State, Action, Event> = {
   when,

@@ -104,9 +104,9 @@ function RoadMap({ play, army }: Mapped) {
   );
 }
 
-/** How far the next coin of a stack lies above the one below: close, or so that each can be pressed. */
+/** How far the next coin of a stack lies above the one below: close, or so that the middle of each is free to press. */
 const STACKED = 10;
-const SPREAD = 27;
+const SPREAD = 34;
 
 /** A stack spreads where not only its top coin is good for something. */
 function isChoice(play: Play, army: number, camp: Camp, square: number): boolean {

@@ -1,0 +1,222 @@
+import type { Ask, Board, Button } from '../board.ts';
+import { gathered } from './draft.tsx';
+import { Field } from './field.tsx';
+import { chanceOf, Forecast } from './forecast.tsx';
+import {
+  type Action,
+  type Event,
+  fieldOf,
+  figureName,
+  NOWHERE,
+  pointsOf,
+  questionOf,
+  READY_ARMIES,
+  SEATS,
+  SIDES,
+  type State,
+} from './game.ts';
+import { Hand, Stats, Stock, whenOf } from './hand.tsx';
+import { motions, told } from './news.ts';
+import { ids, type Order, orderOf, ordersOf, ordersOn, type Play, pickedIn, pickUp, powersOpen } from './pieces.ts';
+import { words } from './words.ts';
+import './board.css';
+import './map.css';
+import './marks.css';
+import './panel.css';
+import './view.css';
+
+export const board: Board<State, Action, Event> = {
+  when: whenOf,
+  Field,
+  Stats,
+  Hand,
+  Stock,
+  Forecast,
+  ask,
+  buttons,
+  told,
+  motions,
+  pieces,
+};
+
+const RULES: Record<NonNullable<ReturnType<typeof questionOf>>['ask'], string> = {
+  draft: 'army.draft',
+  choose: 'army.secret',
+  deploy: 'deploy.zone',
+  round: 'round.steps',
+  mark: 'order.secret',
+  turns: 'turn.reveal',
+  bond: 'bond.kin',
+  move: 'turn.move-then-attack',
+  attack: 'attack.roll',
+  land: 'land.place',
+  spirit: 'spirit.gives',
+  summon: 'glyph.erland',
+  negate: 'glyph.nilrend',
+  intercept: 'glyph.oreld',
+  curse: 'glyph.wannok',
+  suffer: 'glyph.wannok',
+  end: 'end.standing',
+};
+
+function ask(play: Play): Ask {
+  const { view } = play;
+  const question = questionOf(view);
+  if (!question) return {};
+  const rule = RULES[question.ask];
+  const { actor, power, target } = pickedIn(play);
+  const orders = ordersOn(play, target);
+  if (orders.length > 1 && orders.some(({ tail }) => tail !== undefined))
+    return { say: words.whichEnd, rule: 'move.two-lead' };
+  const [order] = orders;
+  if (order) return { say: labelOf(play, order), more: chanceOf(view, order) || words.secondPress, rule };
+  if (question.ask !== 'move' && question.ask !== 'attack') return { rule };
+  const plain = ordersOf(play).filter((one) => one.figure !== NOWHERE && one.power === '');
+  const isMove = question.ask === 'move';
+  if (actor === NOWHERE) {
+    if (!isMove && plain.length === 0) return { say: words.noAttack, rule };
+    return { more: isMove ? words.whoMoves : words.whoAttacks, rule };
+  }
+  const name = figureName(view, actor);
+  if (power !== '') return { say: words.powerTarget(name, power), rule: 'power.target' };
+  if (isMove) return { say: words.whereTo(name), rule: 'move.points' };
+  return {
+    say: plain.some(({ figure }) => figure === actor) ? words.whomToAttack(name) : words.nobodyInReach(name),
+    rule,
+  };
+}
+
+function buttons(play: Play): Button<Action>[] {
+  const ask = questionOf(play.view)?.ask;
+  if (ask === 'choose') return armyButtons(play);
+  const picked = pickedIn(play);
+  const complete = ordersOn(play, picked.target);
+  const isSingle = complete.length === 1;
+  const shown = [
+    ...complete.map((order) => ({ label: labelOf(play, order), does: order.action, isMain: isSingle })),
+    ...(picked.target === undefined ? powerButtons(play) : []),
+    ...(play.picked.length > 0 ? [{ label: words.putDown, does: () => play.pick() }] : []),
+    ...(picked.target === undefined && picked.power === '' ? freeButtons(play) : []),
+  ];
+  return shown;
+}
+
+/** What needs no piece. */
+function freeButtons(play: Play): Button<Action>[] {
+  const ask = questionOf(play.view)?.ask;
+  return play.legal.flatMap((action): Button<Action>[] => {
+    switch (action.type) {
+      case 'done': {
+        const label = ask === 'draft' ? words.noMoreCards : ask === 'move' ? words.toAttack : words.endTurn;
+        return [{ label, does: action, isMain: play.legal.length === 1 }];
+      }
+      case 'decline':
+        return [{ label: words.decline, does: action }];
+      case 'fill':
+        return [{ label: words.fill, does: action }];
+      case 'opponent':
+        return [{ label: words.opponent(SEATS[action.seat] ?? ''), does: action }];
+      case 'pick':
+      case 'bring':
+      case 'place':
+      case 'mark':
+      case 'move':
+      case 'attack':
+      case 'batter':
+      case 'special':
+      case 'line':
+      case 'use':
+      case 'card':
+      case 'figure':
+        return [];
+    }
+  });
+}
+
+/** Powers of whoever acts: one that needs no target is used at once, another waits for it. */
+function powerButtons(play: Play): Button<Action>[] {
+  const { actor, power } = pickedIn(play);
+  if (power !== '') return [];
+  return powersOpen(play).map((name) => {
+    const orders = ordersOf(play).filter((order) => order.power === name && [actor, NOWHERE].includes(order.figure));
+    const [only] = orders;
+    const does =
+      only && only.target === undefined ? only.action : () => pickUp(play, { actor, power: name, target: undefined });
+    return { label: words.useIt(name), does };
+  });
+}
+
+function armyButtons(play: Play): Button<Action>[] {
+  const list = gathered(play).toSorted();
+  const budget = play.view.budgets[play.near] ?? 0;
+  if (list.length > 0) {
+    const action = { type: 'bring', cards: list } as const;
+    return [
+      ...(play.whyNot(action) ? [] : [{ label: words.bring(pointsOf(list), budget), does: action, isMain: true }]),
+      { label: words.clear0, does: () => play.pick() },
+    ];
+  }
+  return Object.values(READY_ARMIES).flatMap(({ title, cards }) => {
+    const action = { type: 'bring', cards: cards.toSorted() } as const;
+    return play.whyNot(action) ? [] : [{ label: words.bringReady(title), does: action }];
+  });
+}
+
+function labelOf(play: Play, { action, journey, tail }: Order): string {
+  const { view } = play;
+  const field = fieldOf(view);
+  const name = (hex: number) => field.names[hex] ?? '';
+  switch (action.type) {
+    case 'move': {
+      const end = journey ? name(journey.end.hex) : '';
+      const more = [
+        ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
+        ...(journey && journey.end.rung > 0 ? [words.rung(journey.end.rung)] : []),
+      ];
+      return [action.way === 'fly' ? words.flyHere(end) : words.moveHere(end), ...more].join(', ');
+    }
+    case 'place':
+      return [
+        words.placeOn(figureName(view, action.figure), name(action.hex)),
+        ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
+      ].join(', ');
+    case 'attack':
+      return words.attackIt(figureName(view, action.target));
+    case 'batter':
+      return words.attackIt(field.objects[action.object]?.name ?? '');
+    case 'special': {
+      const several =
+        new Set(
+          ordersOn(play, ids.figure(action.target)).map(
+            (order) => order.action.type === 'special' && order.action.dice,
+          ),
+        ).size > 1;
+      return `${words.useOn(action.power, figureName(view, action.target))}${several ? `, ${words.dice(action.dice)}` : ''}`;
+    }
+    case 'line':
+      return `${action.power} ${words.toSide(SIDES[action.direction] ?? '')}, ${name(action.from)}`;
+    case 'use':
+      return action.target === NOWHERE
+        ? words.useIt(action.power)
+        : words.useOn(action.power, figureName(view, action.target));
+    case 'pick':
+    case 'bring':
+    case 'fill':
+    case 'mark':
+    case 'card':
+    case 'figure':
+    case 'opponent':
+    case 'decline':
+    case 'done':
+      return play.text(action);
+  }
+}
+
+function pieces(action: Action, view: State): string[] {
+  const { figure, target, tail } = orderOf(view, action);
+  return [
+    ...(figure === NOWHERE ? [] : [ids.figure(figure)]),
+    ...(target === undefined ? [] : [target]),
+    ...(tail === undefined ? [] : [tail]),
+  ];
+}

@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { framed, mapShifted, moved, shifted } from './camera.ts';
+import { Draft } from './draft.tsx';
+import { questionOf } from './game.ts';
+import { listenForGestures } from './gestures.ts';
+import { readoutOf } from './labels.ts';
+import { FlatMap } from './map.tsx';
+import type { Play } from './pieces.ts';
+import type { Box } from './projection.ts';
+import { Table } from './table.tsx';
+import { Tools } from './tools.tsx';
+import { camera, canDrawTable, chosen, mapWindow, pointed, pointedSide, type Show, showWhole } from './viewing.ts';
+import { words } from './words.ts';
+
+/** The battlefield, on the table or as a map; before there are armies, the cards to choose them from. */
+export function Field({ play }: { readonly play: Play }) {
+  const ask = questionOf(play.view)?.ask;
+  if (ask === 'draft' || ask === 'choose') return <Draft play={play} />;
+  return <Battlefield play={play} />;
+}
+
+/** A phone has the map unless the table is asked for. */
+function showOf({ isNarrow }: Play): Show {
+  if (!canDrawTable()) return 'map';
+  return chosen.value ?? (isNarrow ? 'map' : 'table');
+}
+
+function Battlefield({ play }: { readonly play: Play }) {
+  const element = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>({ width: 900, height: 560 });
+  const show = showOf(play);
+  const latest = useRef({ play, box, show });
+  latest.current = { play, box, show };
+
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => setBox({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(showWhole, [play.view.map]);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    return listenForGestures(current, {
+      isHeld: () => isHeld(latest.current.show),
+      zoom: (by) => zoom(latest.current, by),
+      drag: (dx, dy, isShift) => drag(latest.current, dx, dy, isShift),
+    });
+  }, []);
+
+  const press = (event: KeyboardEvent) => {
+    const isHandled = key(latest.current, event);
+    if (isHandled) event.preventDefault();
+  };
+  return (
+    <div class="battlefield" data-show={show} onKeyDown={press}>
+      <div class="battlefield__picture" data-held={isHeld(show) || undefined} ref={element}>
+        {show === 'table' ? <Table play={play} box={box} /> : <FlatMap play={play} box={box} />}
+        <Readout play={play} />
+      </div>
+      <Tools play={play} show={show} canTable={canDrawTable()} box={box} />
+      {!canDrawTable() && <p class="visually-hidden">{words.noTable}</p>}
+    </div>
+  );
+}
+
+/** Does a finger move the picture? Otherwise it scrolls the page. */
+function isHeld(show: Show): boolean {
+  return show === 'table' || mapWindow.value.zoom > 1;
+}
+
+type Now = { readonly play: Play; readonly box: Box; readonly show: Show };
+
+function zoom({ play, box, show }: Now, by: number): void {
+  if (show === 'table') camera.value = moved(camera.value ?? framed(play.view, box), { zoom: by });
+  else mapWindow.value = { ...mapWindow.value, zoom: Math.min(6, Math.max(1, mapWindow.value.zoom * by)) };
+}
+
+function drag({ play, box, show }: Now, dx: number, dy: number, isShift: boolean): void {
+  if (show === 'map') mapWindow.value = mapShifted(mapWindow.value, -dx / box.width, -dy / box.height);
+  else {
+    const from = camera.value ?? framed(play.view, box);
+    camera.value = isShift
+      ? shifted(from, (-dx / box.height) * 1, (-dy / box.height) * 1)
+      : moved(from, { turn: -dx * 0.006, tilt: -dy * 0.005 });
+  }
+}
+
+/** The same by keys, wherever the focus is on the battlefield. */
+function key(now: Now, { key: pressed, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
+  if (pressed === '+' || pressed === '=') zoom(now, 1.25);
+  else if (pressed === '-') zoom(now, 0.8);
+  else if (pressed === '0') showWhole();
+  else if (shiftKey && pressed === 'ArrowLeft') drag(now, 40, 0, false);
+  else if (shiftKey && pressed === 'ArrowRight') drag(now, -40, 0, false);
+  else if (shiftKey && pressed === 'ArrowUp') drag(now, 0, 40, false);
+  else if (shiftKey && pressed === 'ArrowDown') drag(now, 0, -40, false);
+  else return false;
+  return true;
+}
+
+/** What is pointed at, in words. */
+function Readout({ play }: { readonly play: Play }) {
+  const found = pointed.value === undefined ? undefined : readoutOf(play, pointed.value);
+  if (!found || play.isNarrow) return null;
+  return (
+    <p class="readout" data-side={pointedSide.value === 'left' ? 'right' : 'left'} aria-hidden="true">
+      <b>{found.title}</b> {found.text}
+    </p>
+  );
+}

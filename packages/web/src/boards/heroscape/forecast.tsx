@@ -1,0 +1,233 @@
+import { path as shield } from 'icon:checked-shield';
+import { path as skull } from 'icon:death-skull';
+import { Fragment } from 'preact';
+import { Icon, type Outline } from '../../look/icon.tsx';
+import { Odds } from '../../look/odds.tsx';
+import { percent } from '../../messages.ts';
+import {
+  type Event,
+  explain,
+  figureName,
+  NOWHERE,
+  nameOf,
+  fieldOf,
+  questionOf,
+  scenarios,
+  type State,
+  attackDice,
+  defenseDice,
+  standing,
+} from './game.ts';
+import { ids, type Order, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
+import { engagedAt, RISKS, risksInWords, tollOf } from './prospects.ts';
+import { oddsOf } from './odds.ts';
+import { Risk } from './marks.tsx';
+import { pointed } from './viewing.ts';
+import { words } from './words.ts';
+
+/** What can be known of what is looked at: the odds of an attack, the price of a way; and how the dice fell last. */
+export function Forecast({ play }: { readonly play: Play }) {
+  const { target } = pickedIn(play);
+  const [order] = play.seat === undefined ? [] : ordersOn(play, target ?? pointed.value);
+  const known = order && <About play={play} order={order} />;
+  return (
+    <>
+      <Rolls events={play.latest} />
+      {known}
+      {turnOf(play.view) && play.seat !== undefined && !known && <Legend />}
+      {(play.view.round === 0 || questionOf(play.view)?.ask === 'mark') && <Goal view={play.view} />}
+    </>
+  );
+}
+
+function About({ play, order }: { readonly play: Play; readonly order: Order }) {
+  if (order.journey) return <WayAhead play={play} order={order} />;
+  const odds = oddsOf(play.view, order.action);
+  if (!odds) return null;
+  const { view } = play;
+  const attacker = order.figure === NOWHERE ? '' : figureName(view, order.figure);
+  if (odds.succeeds !== undefined)
+    return <Odds title={words.by(attacker, order.power)} rows={[{ label: words.succeeds, share: odds.succeeds }]} />;
+  return odds.results.map((result) => {
+    const title =
+      order.power === ''
+        ? words.attackOf(attacker, result.name)
+        : words.attackOf(words.by(attacker, order.power), result.name);
+    const notes = [
+      words.toWound(percent(result.hits), result.mean.toFixed(2)),
+      ...(result.back > 0 ? [words.strikesBack(percent(result.back))] : []),
+    ];
+    return (
+      <Fragment key={result.name}>
+        <Odds title={title} rows={result.rows} note={notes.join(' ')} />
+        {order.action.type === 'attack' && <Dice play={play} figure={order.figure} target={result.target} />}
+      </Fragment>
+    );
+  });
+}
+
+/** The dice of both sides, and where they come from. */
+function Dice({ play, figure, target }: { readonly play: Play; readonly figure: number; readonly target: number }) {
+  const { view } = play;
+  const turn = turnOf(view)?.turn;
+  const at = standing(view);
+  const [attack, defense] = [attackDice(view, at, figure, target, turn), defenseDice(view, at, target, figure)];
+  return (
+    <section class="panel__block rolls">
+      <p>
+        <Faces dice={faces(attack, attack, 'skull')} />
+        {explain(view, 'attack', figure, target, turn)}.
+      </p>
+      <p>
+        <Faces dice={faces(defense, defense, 'shield')} />
+        {explain(view, 'defense', target, figure)}.
+      </p>
+    </section>
+  );
+}
+
+function Faces({ dice }: Pick<Rolled, 'dice'>) {
+  return (
+    <span class="rolls__dice" aria-hidden="true">
+      {dice.map(({ face, kind }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} class={`battle-die battle-die--${kind}`}>
+          {face && <Icon of={face} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function WayAhead({ play, order }: { readonly play: Play; readonly order: Order }) {
+  const { view } = play;
+  const { journey, figure } = order;
+  if (!journey) return null;
+  const name = figureName(view, figure);
+  const toll = tollOf(view, figure, journey.risks);
+  const engaged = engagedAt(view, figure, journey.end).map((one) => figureName(view, one));
+  const notes = [
+    words.onWay(journey.cost, journey.stops.length),
+    ...(engaged.length > 0 ? [words.engaged(engaged.join(', '))] : []),
+  ];
+  const title = words.way(name, nameOf(fieldOf(view), journey.end.hex));
+  if (toll)
+    return <Odds title={title} rows={toll.rows} note={[...risksInWords(view, journey.risks), ...notes].join(' ')} />;
+  return (
+    <section class="panel__block">
+      <h2>{title}</h2>
+      <p>{[...notes, words.noRisk].join('. ').replaceAll('..', '.')}</p>
+    </section>
+  );
+}
+
+/** What the match is played for. */
+function Goal({ view }: { readonly view: State }) {
+  const { title, about } = scenarios[view.scenario];
+  return (
+    <section class="panel__block">
+      <h2>{title}</h2>
+      <p>{about}</p>
+    </section>
+  );
+}
+
+/** What the signs on the hexes mean. */
+function Legend() {
+  const signs = { leave: words.legendLeave, fall: words.legendFall, lava: words.legendLava };
+  return (
+    <section class="panel__block legend">
+      <h2>{words.legend}</h2>
+      <ul>
+        {[...RISKS, 'engaged' as const].map((sign) => (
+          <li key={sign}>
+            <svg viewBox="-14 -14 28 26" aria-hidden="true">
+              <Risk sign={sign} size={24} />
+            </svg>
+            {sign === 'engaged' ? words.legendEngaged : signs[sign]}
+          </li>
+        ))}
+        <li>
+          <svg viewBox="0 0 28 12" aria-hidden="true">
+            <path class="legend__clear" d="M1 6H22M18 2L24 6L18 10" />
+          </svg>
+          {words.legendClear}
+        </li>
+        <li>
+          <svg viewBox="0 0 28 12" aria-hidden="true">
+            <path class="legend__stopped" d="M1 6H10M10 2L18 10M18 2L10 10M20 6h1M24 6h1" />
+          </svg>
+          {words.legendStopped}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+// Dice
+
+type Rolled = {
+  readonly say: string;
+  readonly dice: readonly { readonly face: Outline | undefined; readonly kind: string }[];
+};
+
+/** How the latest dice fell. */
+function Rolls({ events }: { readonly events: readonly Event[] }) {
+  const rolls = events.flatMap(rolledIn);
+  if (rolls.length === 0) return null;
+  let at = 0;
+  return (
+    <section class="panel__block rolls">
+      <h2>{words.rolls}</h2>
+      {rolls.map(({ say, dice }, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={nth}>
+          <span class="rolls__dice" aria-hidden="true">
+            {dice.map(({ face, kind }) => (
+              <span key={at} class={`battle-die battle-die--${kind}`} data-piece={ids.die(at++)}>
+                {face && <Icon of={face} />}
+              </span>
+            ))}
+          </span>
+          {say}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function rolledIn(event: Event): Rolled[] {
+  if (event.type === 'attacked')
+    return [attackRoll(event.skulls, event.dice), ...defenseRoll(event.shields, event.defense)];
+  if (event.type === 'battered' || event.type === 'specialRolled' || event.type === 'fell')
+    return [attackRoll(event.skulls, event.dice)];
+  if (event.type === 'defended') return defenseRoll(event.shields, event.dice);
+  if (event.type === 'leftEngagement' || event.type === 'burned') return [attackRoll(event.isHit ? 1 : 0, 1)];
+  if (event.type !== 'rolled') return [];
+  const { what, atLeast, isEnough } = event;
+  return [{ say: `${words.d20(what, atLeast)}: ${isEnough ? words.enough : words.notEnough}`, dice: [] }];
+}
+
+function attackRoll(skulls: number, dice: number): Rolled {
+  return { say: words.skulls(skulls, dice), dice: faces(dice, skulls, 'skull') };
+}
+
+function defenseRoll(shields: number, dice: number): Rolled[] {
+  return dice > 0 ? [{ say: words.shields(shields, dice), dice: faces(dice, shields, 'shield') }] : [];
+}
+
+/** Powers may add skulls or shields that no die shows. */
+function faces(count: number, shown: number, kind: 'skull' | 'shield'): Rolled['dice'] {
+  return Array.from({ length: Math.max(count, shown) }, (_, at) => ({
+    face: at < shown ? (kind === 'skull' ? skull : shield) : undefined,
+    kind,
+  }));
+}
+
+/** The chance of the picked attack to destroy, for a button. */
+export function chanceOf(view: State, order: Order): string {
+  const odds = oddsOf(view, order.action);
+  if (odds?.succeeds !== undefined) return percent(odds.succeeds);
+  const [result] = odds?.results ?? [];
+  return result ? words.toWound(percent(result.hits), result.mean.toFixed(2)) : '';
+}

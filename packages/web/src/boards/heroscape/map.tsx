@@ -1,0 +1,45 @@
+import { Ground } from './ground.tsx';
+import { fieldOf } from './game.ts';
+import { boundsOf, type Bounds } from './hexes.ts';
+import { Figures, Hexes } from './layer.tsx';
+import { Costs, Looks, Names, Route } from './marks.tsx';
+import type { Play } from './pieces.ts';
+import { type Box, FLAT, pixel, SIDE } from './projection.ts';
+import { Surface } from './surface.tsx';
+import { mapWindow } from './viewing.ts';
+import { Zones } from './zones.tsx';
+
+/** The battlefield from straight above, in ink: for phones, keyboards, slow machines, and whoever likes maps. */
+export function FlatMap({ play, box }: { readonly play: Play; readonly box: Box }) {
+  const window = windowOf(boundsOf(fieldOf(play.view)), box);
+  const marked = {
+    play,
+    projection: FLAT,
+    unit: (pixel() * window.width) / Math.max(1, box.width),
+    isHidden: () => false,
+  };
+  return (
+    <div class="flat">
+      <Surface play={play} viewBox={`${window.x} ${window.y} ${window.width} ${window.height}`}>
+        <Ground view={play.view} />
+        <Zones play={play} projection={FLAT} />
+        <Hexes play={play} projection={FLAT} />
+        <Names {...marked} />
+        <Costs {...marked} />
+        <Route {...marked} />
+        <Figures play={play} projection={FLAT} />
+        <Looks {...marked} />
+      </Surface>
+    </div>
+  );
+}
+
+/** The part of the map that is shown, of the same proportions as the place it has. */
+function windowOf({ min, max }: Bounds, { width, height }: Box) {
+  const { x, y, zoom } = mapWindow.value;
+  const [left, top] = [min.x * SIDE - 8, min.z * SIDE - 8];
+  const [wide, tall] = [(max.x - min.x) * SIDE + 16, (max.z - min.z) * SIDE + 16];
+  const scale = Math.min(width / wide, height / tall) * zoom;
+  const shown = { width: Math.max(1, width / scale), height: Math.max(1, height / scale) };
+  return { x: left + wide * x - shown.width / 2, y: top + tall * y - shown.height / 2, ...shown };
+}

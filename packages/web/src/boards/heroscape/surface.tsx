@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { fieldOf, NOWHERE } from './game.ts';
+import { stepFrom } from './hexes.ts';
+import { hexOfPiece, pieceOnHex } from './layer.tsx';
+import type { Play } from './pieces.ts';
+import { pointed, pointedSide } from './viewing.ts';
+import { words } from './words.ts';
+
+type Surfaced = {
+  readonly play: Play;
+  readonly viewBox: string;
+  readonly children: ComponentChildren;
+};
+
+/**
+ * The picture that holds all hexes and figures. It knows what is pointed at, and lets arrow keys go from hex to hex: who is
+ * on a hex is met there.
+ */
+export function Surface({ play, viewBox, children }: Surfaced) {
+  const element = useRef<SVGSVGElement>(null);
+  const field = fieldOf(play.view);
+  const point = (event: Event) => {
+    const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
+    pointed.value = at?.getAttribute('data-piece') ?? undefined;
+    if (!at || !element.current) return;
+    const [piece, whole] = [at.getBoundingClientRect(), element.current.getBoundingClientRect()];
+    pointedSide.value = piece.left + piece.width / 2 < whole.left + whole.width / 2 ? 'left' : 'right';
+  };
+  const press = (event: KeyboardEvent) => {
+    const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
+    const hex = hexOfPiece(play.view, at?.getAttribute('data-piece') ?? undefined);
+    if (hex === NOWHERE || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const next = stepFrom(field, hex, event.key);
+    if (next === NOWHERE) return;
+    event.preventDefault();
+    const id = pieceOnHex(play.view, next);
+    element.current?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus();
+  };
+  return (
+    <svg
+      class="surface"
+      ref={element}
+      viewBox={viewBox}
+      role="group"
+      aria-label={words.field(field.name)}
+      onPointerOver={point}
+      onPointerLeave={() => (pointed.value = undefined)}
+      onFocusIn={point}
+      onKeyDown={press}
+    >
+      <defs>
+        <marker id="look-head" viewBox="0 0 10 10" refX="4" refY="5" markerWidth="4.2" markerHeight="4.2" orient="auto">
+          <path d="M0 0L10 5L0 10z" />
+        </marker>
+      </defs>
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+// How somebody looks at the battlefield: nothing of this is the match's. It stays from one drawing of the board to the next.
+
+import { type Signal, signal } from '@preact/signals';
+import type { Camera } from './projection.ts';
+
+const SHOWS = ['table', 'map'] as const;
+export type Show = (typeof SHOWS)[number];
+
+const PLACE = 'muster-heroscape-show';
+
+/** What the person has chosen; undefined: whatever fits the screen. */
+export const chosen: Signal<Show | undefined> = signal(kept());
+
+export function choose(show: Show): void {
+  chosen.value = show;
+  try {
+    localStorage.setItem(PLACE, show);
+  } catch {
+    // Nothing is kept in such a window.
+  }
+}
+
+function kept(): Show | undefined {
+  try {
+    return SHOWS.find((show) => show === localStorage.getItem(PLACE));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The piece that the pointer or the focus is on. */
+export const pointed: Signal<string | undefined> = signal(undefined);
+
+/** On which half of the picture that is: what is said of it stands on the other. */
+export const pointedSide: Signal<'left' | 'right'> = signal('left');
+
+/** Are the names of hexes shown? */
+export const hasNames: Signal<boolean> = signal(false);
+
+/** Where the camera stands; undefined: where it has everything in its picture. */
+export const camera: Signal<Camera | undefined> = signal(undefined);
+
+/** What the map shows: its middle as shares of the whole, and how many times enlarged. */
+export type MapWindow = { readonly x: number; readonly y: number; readonly zoom: number };
+export const mapWindow: Signal<MapWindow> = signal({ x: 0.5, y: 0.5, zoom: 1 });
+
+/** The whole battlefield again. */
+export function showWhole(): void {
+  camera.value = undefined;
+  mapWindow.value = { x: 0.5, y: 0.5, zoom: 1 };
+}
+
+/** Can this machine draw the table? Found out once. */
+export function canDrawTable(): boolean {
+  known ??= hasWebGl();
+  return known;
+}
+
+let known: boolean | undefined;
+
+function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}

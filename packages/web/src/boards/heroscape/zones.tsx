@@ -1,0 +1,22 @@
+import { placeOf } from '../../look/seat.tsx';
+import { fieldOf, middleOf, questionOf } from './game.ts';
+import { shapeOf } from './layer.tsx';
+import type { Play } from './pieces.ts';
+import type { Projection } from './projection.ts';
+
+/** Start zones while figures are placed, and the middle where it is what the match is about. */
+export function Zones({ play, projection }: { readonly play: Play; readonly projection: Projection }) {
+  const { view } = play;
+  const isPlacing = questionOf(view)?.ask === 'deploy';
+  const zones = isPlacing ? fieldOf(view).zones.slice(0, view.teams.length) : [];
+  return (
+    <g class="zones">
+      {zones.map((zone, seat) =>
+        zone.map((hex) => (
+          <path key={hex} class="zone" data-seat={placeOf(seat)} d={shapeOf(view, projection, hex, 0.86)} />
+        )),
+      )}
+      {view.scenario === 'hill' && <path class="middle" d={shapeOf(view, projection, middleOf(view), 0.8)} />}
+    </g>
+  );
+}

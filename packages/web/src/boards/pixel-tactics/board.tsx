@@ -1,0 +1,101 @@
+import type { Board, Button } from '../board.ts';
+import { ask } from './ask.tsx';
+import { Field } from './field.tsx';
+import { blowOf } from './forecast.ts';
+import { type Action, type Event, faceAt, leaderOf, nameOf, NEEDED, questionOf, type State, WAVES } from './game.ts';
+import { Hand, Stock } from './hand.tsx';
+import { motions } from './motions.ts';
+import { told } from './news.ts';
+import { Forecast } from './panel.tsx';
+import { ids, isStrike, piecesOf, type Play } from './pieces.ts';
+import { Stats } from './stats.tsx';
+import { takingOf } from './taking.ts';
+import { canSwitch, completeOf } from './uses.ts';
+import { words } from './words.ts';
+import './field.css';
+import './figure.css';
+import './cards.css';
+import './narrow.css';
+
+export const board: Board<State, Action, Event> = {
+  when,
+  Field,
+  Stats,
+  Hand,
+  Stock,
+  Forecast,
+  ask,
+  buttons,
+  told,
+  motions,
+  pieces: piecesOf,
+};
+
+function when({ games, game, round, wave }: State): string {
+  const match = NEEDED[games] > 1 ? `${words.game(game)} · ` : '';
+  return `${match}${round === 0 ? words.choosing : words.when(round, WAVES[wave] ?? '')}`;
+}
+
+/** What is complete with the pieces that are picked, and what no piece stands for. */
+function buttons(play: Play): Button<Action>[] {
+  const { legal, picked } = play;
+  const complete = completeOf(play);
+  const free = legal.filter(
+    ({ type }) => type === 'pass' || type === 'done' || type === 'resolve' || type === 'column',
+  );
+  const isOnly = legal.length === 1;
+  const [main] = complete;
+  return [
+    ...free.map((action) => ({ label: labelOf(play, action), does: action, isMain: isOnly })),
+    ...(canSwitch(play) ? [{ label: words.buttons.switchWith, does: () => play.pick(...picked, ids.switching) }] : []),
+    ...complete.map((action) => ({
+      label: labelOf(play, action),
+      does: action,
+      isMain: complete.length === 1 || (action === main && isStrike(action)),
+    })),
+  ];
+}
+
+function labelOf(play: Play, action: Action): string {
+  const { view, seat = 0 } = play;
+  switch (action.type) {
+    case 'lead':
+      return words.buttons.lead(nameOf(action.card));
+    case 'pick':
+      return words.takings[takingOf(view) ?? 'take'](nameOf(action.card));
+    case 'melee':
+    case 'ranged': {
+      const blow = blowOf(play, action);
+      return words.buttons[action.type](nameOf(faceAt(view, action.to)), blow?.told.dealt ?? 0);
+    }
+    case 'share':
+      return words.buttons.share(action.amount);
+    case 'pass': {
+      const question = questionOf(view);
+      return question?.ask === 'turn' && question.left === 0 ? words.buttons.endTurn : words.buttons.pass;
+    }
+    case 'done':
+      return questionOf(view)?.ask === 'absorb' ? words.buttons.decline : words.buttons.done;
+    case 'use':
+      return `${words.buttons.use}: ${nameOf(faceAt(view, leaderOf(seat)))}`;
+    case 'column':
+    case 'resolve':
+      return capital(play.text(action));
+    case 'order':
+    case 'charge':
+    case 'cast':
+    case 'clear':
+      return words.buttons[action.type];
+    case 'recruit':
+    case 'move':
+    case 'switch':
+    case 'draw':
+    case 'choose':
+    case 'row':
+      return capital(play.text(action));
+  }
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { SeatMark } from '../look/seat.tsx';
+import { say } from '../messages.ts';
+import type { Online } from '../table/online.ts';
+import type { Desk } from './desk.ts';
+
+/** No line is longer than this: the server takes no more. */
+const LONGEST = 500;
+
+/** What those who sit at the match say to each other. Everybody at it can read along. */
+export function Chat({ desk, online }: { readonly desk: Desk; readonly online: Online }) {
+  const lines = online.chat.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    desk.readLines.value = lines.at(-1)?.number ?? 0;
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [lines]);
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p class="log log--empty">{say.emptyChat}</p>
+      ) : (
+        <ol class="log chat" aria-label={say.tabs.chat} aria-live="polite" ref={list} tabIndex={0}>
+          {lines.map(({ number, seat, name, text, time }) => (
+            <li class="chat__line" key={number}>
+              {seat === undefined ? <span /> : <SeatMark seat={seat} />}
+              <div>
+                <b>{name}</b> <time dateTime={new Date(time).toISOString()}>{say.timeOfDay(time)}</time>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {desk.table.own.length > 0 ? <SayForm online={online} /> : <p class="chat__silent">{say.onlySeatsSpeak}</p>}
+    </>
+  );
+}
+
+function SayForm({ online }: { readonly online: Online }) {
+  const problem = useSignal('');
+  const speak = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('line') as HTMLInputElement;
+    const text = field.value.trim();
+    if (text === '') return;
+    const refused = await online.say(text);
+    problem.value = refused?.sentence ?? '';
+    if (!refused) field.value = '';
+  };
+  return (
+    <>
+      {problem.value && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <form class="say" onSubmit={(event) => void speak(event)}>
+        <input
+          name="line"
+          autocomplete="off"
+          maxLength={LONGEST}
+          placeholder={say.saySomething}
+          aria-label={say.saySomething}
+        />
+        <button type="submit" class="btn">
+          {say.sayIt}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** How many lines have not been looked at. */
+export function unreadLines({ table, readLines }: Desk): number {
+  return table.online?.chat.value.filter(({ number }) => number > readLines.value).length ?? 0;
+}

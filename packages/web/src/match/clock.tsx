@@ -1,0 +1,43 @@
+import type { Seat } from '@muster/engine';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say } from '../messages.ts';
+import { leftOf } from '../table/online.ts';
+import type { Desk } from './desk.ts';
+
+/** Milliseconds between two looks at the clock. */
+const TICK = 250;
+/** With less than this left, a clock that runs is marked. */
+const SHORT = 20_000;
+
+/** This moment, again and again. */
+export function useMoment(): number {
+  const moment = useSignal(Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => (moment.value = Date.now()), TICK);
+    return () => clearInterval(ticking);
+  }, []);
+  return moment.value;
+}
+
+/** What a seat has left, live. */
+export function ClockFace({ desk, seat }: { readonly desk: Desk; readonly seat: Seat }) {
+  const moment = useMoment();
+  const clocks = desk.table.online?.clocks.value;
+  if (!clocks || desk.shown.value.ending) return null;
+  // A message on its way makes the clock of this browser a little late, never the server's.
+  const left = leftOf(clocks, seat, Math.max(moment, clocks.at));
+  const isRunning = clocks.now.running.includes(seat);
+  const text = say.timeLeft(left);
+  return (
+    <span
+      class="clock"
+      role="timer"
+      aria-label={say.clockOf(text)}
+      data-running={isRunning || undefined}
+      data-short={(isRunning && left < SHORT) || undefined}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { say } from '../messages.ts';
+import { connection } from '../table/server.ts';
+
+/** Says when the connection to the server is lost, on pages that live from it. */
+export function ConnectionNotice() {
+  const state = connection.value;
+  return (
+    <div role="status">
+      {state === 'lost' && <p class="problem">{say.offline}</p>}
+      {state === 'ended' && (
+        <p class="problem">
+          {say.connectionEnded}{' '}
+          <button type="button" class="btn" onClick={() => location.reload()}>
+            {say.lookAgain}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MatchSummary } from '@muster/client';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { say } from '../messages.ts';
+import { writeRoute } from '../router.ts';
+import { me, muster, sentenceOf, whoAmI } from '../table/server.ts';
+import { MatchList, MatchRow } from './match-list.tsx';
+import { PageTop } from './page-top.tsx';
+import { WhoAreYou } from './who.tsx';
+import '../look/online.css';
+
+/** The matches of whoever sits at this browser, the newest first. */
+export function Mine() {
+  const matches = useSignal<readonly MatchSummary[] | undefined>(undefined);
+  const problem = useSignal('');
+  useEffect(() => {
+    document.title = `${say.myMatches} · ${say.muster}`;
+    const look = async () => {
+      const person = await whoAmI();
+      matches.value = person ? await muster.myMatches() : undefined;
+    };
+    const lookSafely = () => void look().catch((error: unknown) => (problem.value = sentenceOf(error)));
+    lookSafely();
+    addEventListener('focus', lookSafely);
+    return () => removeEventListener('focus', lookSafely);
+  }, [me.value?.id]);
+  const groups = ['on', 'open', 'stuck', 'over'] as const;
+  return (
+    <div class="home">
+      <PageTop />
+      <main class="sheet sheet--wide">
+        <h1>{say.myMatches}</h1>
+        {problem.value && (
+          <p class="problem" role="alert">
+            {problem.value}
+          </p>
+        )}
+        {!me.value && <WhoAreYou />}
+        {matches.value?.length === 0 && <p>{say.noMatches}</p>}
+        {groups.map((status) => {
+          const some = matches.value?.filter((match) => match.status === status) ?? [];
+          if (some.length === 0) return null;
+          const isOn = status === 'on';
+          return (
+            <MatchList
+              key={status}
+              title={say.statuses[status]}
+              none=""
+              matches={some}
+              row={(match) => (
+                <MatchRow key={match.id} match={match} does={isOn ? say.goOn : say.lookAt} isMain={isOn} />
+              )}
+            />
+          );
+        })}
+        <p class="lobby__more">
+          <a href={writeRoute({ page: 'lobby' })}>{say.lobby}</a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Following, MatchSummary } from '@muster/client';
+import type { AnyGame } from '@muster/engine';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyBoard } from '../boards/board.ts';
+import { unpack } from '../boards/shelf.ts';
+import { CoinMetals } from '../look/coin.tsx';
+import { askedSeat, type Desk, newDesk } from '../match/desk.ts';
+import { Ending } from '../match/ending.tsx';
+import { Frame } from '../match/frame.tsx';
+import { say } from '../messages.ts';
+import { goTo } from '../router.ts';
+import { openRemote } from '../table/remote.ts';
+import { me, muster, whoAmI } from '../table/server.ts';
+import { Problem } from './problem.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+import '../look/frame.css';
+import '../look/card.css';
+import '../look/rules.css';
+
+type Place = { readonly id: string; readonly invite: string | undefined };
+
+/** What is known of the match from outside, and of its game. */
+type Found = { readonly game: AnyGame; readonly board: AnyBoard; readonly handOn: string | undefined };
+
+/** A match at the server: before it has begun a room to wait in, then the table, for those who sit there and those who watch. */
+export function OnlinePage({ id, invite }: Place) {
+  const found = useSignal<Found | undefined>(undefined);
+  const match = useSignal<MatchSummary | undefined>(undefined);
+  const desk = useSignal<Desk | undefined>(undefined);
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    const visit = new Visit({ id, invite }, { found, match, desk });
+    visit.begin().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    return () => visit.end();
+  }, [id, invite]);
+  const title = found.value?.game.title ?? '';
+  const isAsked = desk.value !== undefined && askedSeat(desk.value) !== undefined;
+  useEffect(() => {
+    document.title = [isAsked ? say.yourMove : '', title, say.muster].filter(Boolean).join(' · ');
+  }, [title, isAsked]);
+  if (problem.value !== undefined && !desk.value) return <Problem title={say.notShown} line={problem.value} />;
+  if (!found.value || !match.value) return <p class="loading">{say.loading}</p>;
+  const { game, handOn } = found.value;
+  const { status, why = '' } = match.value;
+  if (status === 'stuck') return <Problem title={say.stuckMatch} line={why} />;
+  if (status === 'open')
+    return (
+      <WaitingRoom
+        match={match.value}
+        game={game}
+        invite={invite}
+        handOn={handOn}
+        onGone={(sentence) => (problem.value = sentence)}
+        onSeated={(next) => found.value && (found.value = { ...found.value, handOn: next })}
+      />
+    );
+  if (!desk.value) return <p class="loading">{say.loading}</p>;
+  return <AtTable key={String(desk.value.table.own)} desk={desk.value} id={id} />;
+}
+
+function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const { table, shown, isEndSeen, isMoving } = desk;
+  const isOver = shown.value.ending && !isEndSeen.value && !isMoving.value;
+  const isProposed = table.online?.match.value.rematch !== undefined;
+  const label = isProposed ? say.rematchAccept : say.rematch;
+  const rematch = table.own.length > 0 ? { label, begin: () => playAgain(id) } : undefined;
+  return (
+    <>
+      <CoinMetals />
+      <Frame desk={desk}>{isOver && <Ending desk={desk} id={id} rematch={rematch} />}</Frame>
+    </>
+  );
+}
+
+/** The same for the same people. Whoever asks first sets it up; the others take the seats that are kept for them. */
+async function playAgain(id: string): Promise<void> {
+  const { match, seat } = await muster.rematch(id);
+  const kept = match.seats.findIndex((one) => one.type === 'kept' && one.person === me.value?.id);
+  if (seat === undefined && kept >= 0) await muster.sit(match.id, kept);
+  goTo({ page: 'online', id: match.id });
+}
+
+type Seen = {
+  readonly found: Signal<Found | undefined>;
+  readonly match: Signal<MatchSummary | undefined>;
+  readonly desk: Signal<Desk | undefined>;
+};
+
+/** Following one match, for as long as its page is open. */
+class Visit {
+  private readonly place: Place;
+  private readonly seen: Seen;
+  private following: Following | undefined;
+  private stops: (() => void)[] = [];
+  private isOver = false;
+
+  constructor(place: Place, seen: Seen) {
+    this.place = place;
+    this.seen = seen;
+  }
+
+  /** Throws the server's sentence when there is no such match, or when it is followed no longer. */
+  async begin(): Promise<void> {
+    const { id, invite } = this.place;
+    await whoAmI();
+    const { match, invite: handOn } = await muster.match(id, invite);
+    const { game, board } = await unpack(match.game);
+    if (match.version !== game.version) throw new Error(match.ended?.says ?? say.oldRules);
+    if (this.isOver) return;
+    const following = muster.follow(id, invite);
+    this.following = following;
+    this.seen.found.value = { game, board, handOn };
+    const look = () => this.look(following, game, board);
+    this.stops = [following.updates.on(look), following.summaries.on(look)];
+    await following.ready;
+    look();
+    await following
+      .until(() => false)
+      .catch((error: unknown) => {
+        if (!this.isOver) throw error;
+      });
+  }
+
+  end(): void {
+    this.isOver = true;
+    for (const stop of this.stops) stop();
+    this.following?.end();
+    this.clear();
+  }
+
+  /** The table of whoever we are at this match now. */
+  private look(following: Following, game: AnyGame, board: AnyBoard): void {
+    const { desk, match } = this.seen;
+    const { viewer, update } = following;
+    match.value = following.match;
+    if (desk.peek()?.shown.peek().viewer === viewer) return;
+    this.clear();
+    if (update) desk.value = newDesk(openRemote({ following, game, invite: this.place.invite }), board);
+  }
+
+  private clear(): void {
+    const { desk } = this.seen;
+    desk.peek()?.close();
+    desk.peek()?.table.close();
+    desk.value = undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChatLine, Clock, ClockNow, MatchSummary, Proposal } from '@muster/client';
+import type { Seat } from '@muster/engine';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Connection } from './server.ts';
+import type { Refused } from './table.ts';
+
+/** The clocks as the server has told them. `at` is when, by the clock of this browser. */
+export type Clocks = { readonly rule: Clock; readonly now: ClockNow; readonly at: number };
+
+/** What a table at a server has besides: other people, and what happens between them. */
+export interface Online {
+  readonly match: ReadonlySignal<MatchSummary>;
+  readonly connection: ReadonlySignal<Connection>;
+  readonly clocks: ReadonlySignal<Clocks | undefined>;
+  readonly proposal: ReadonlySignal<Proposal | undefined>;
+  readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  say(text: string): Promise<Refused | undefined>;
+  /** Answers what another has proposed; from who has proposed it, no withdraws it. */
+  answer(isYes: boolean): Promise<Refused | undefined>;
+  /** Proposes that a bot plays on for somebody who has left. */
+  replace(seat: Seat, bot: string): Promise<Refused | undefined>;
+  /** Claims the win, because the clock of another seat has run out. */
+  claim(): Promise<Refused | undefined>;
+}
+
+/** What a seat has left at this moment, in milliseconds; less than 0 when it is too late. */
+export function leftOf({ now, at }: Clocks, seat: Seat, moment: number): number {
+  const left = now.left[seat] ?? 0;
+  return now.running.includes(seat) ? left - (moment - at) : left;
+}
+
+/** The seat, other than this one, whose time has run out. */
+export function lateSeat(clocks: Clocks, own: Seat, moment: number): Seat | undefined {
+  return clocks.now.running.find((seat) => seat !== own && leftOf(clocks, seat, moment) <= 0);
+}

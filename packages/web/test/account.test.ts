@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectComplaints, openAt, PATIENCE, withBrowser } from './browser.ts';
+import { enterAs } from '../tools/people.ts';
+import { serverAddress, withServer } from './server.ts';
+
+withBrowser();
+withServer();
+
+async function withPassword(page: Page, name: string, password: string, button: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+test(
+  'a guest becomes somebody with an account, signs out, and in again',
+  async () => {
+    expectComplaints(/api\/session answers 401$/, /status of 401/);
+    const page = await openAt(serverAddress(), '#/account');
+    await enterAs(page, 'Cara');
+    await page.getByText('You are Cara, a guest').waitFor();
+    await withPassword(page, 'Cara', 'correct horse', 'Make an account');
+    await page.getByText('You are Cara.').waitFor();
+    await page.reload();
+    await page.getByText('You are Cara.').waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await withPassword(page, 'Cara', 'wrong horse', 'Sign in');
+    await page.getByText('There is no account with this name and password.').waitFor();
+    await withPassword(page, 'Cara', 'correct horse', 'Sign in');
+    await page.getByText('You are Cara.').waitFor();
+  },
+  PATIENCE,
+);
+
+test(
+  'somebody ends all other sessions, and the other browser is nobody from then on',
+  async () => {
+    const here = await openAt(serverAddress(), '#/account');
+    await withPassword(here, 'Dora', 'correct horse', 'Make an account');
+    const there = await openAt(serverAddress(), '#/account');
+    await withPassword(there, 'Dora', 'correct horse', 'Sign in');
+    await there.getByText('You are Dora.').waitFor();
+    await there.goto(`${serverAddress()}#/new/tower-defense/online`);
+    await there.getByRole('button', { name: 'Set up a match' }).click();
+    await there.getByText('It begins by itself').waitFor();
+    await here.reload();
+    await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await here.getByText('You are signed out everywhere else.').waitFor();
+    expect(await here.locator('.sessions li').count()).toBe(1);
+    await there.getByText('The connection has ended.').waitFor();
+    expectComplaints(/api\/me answers 401$/, /status of 401/);
+    await there.goto(`${serverAddress()}#/account`);
+    await there.reload();
+    await there.getByRole('button', { name: 'Play as a guest' }).waitFor();
+  },
+  PATIENCE,
+);
+
+test(
+  'a password is changed; a wrong one changes nothing',
+  async () => {
+    expectComplaints(/api\/password answers 401$/, /status of 401/);
+    const page = await openAt(serverAddress(), '#/account');
+    await withPassword(page, 'Edda', 'correct horse', 'Make an account');
+    const change = async (old: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(old);
+      await page.getByLabel('New password').fill('battery staple');
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await page.getByRole('heading', { name: 'Change the password' }).waitFor();
+    await change('wrong horse');
+    await page.getByText('That is not your password.').waitFor();
+    await change('correct horse');
+    await page.getByText('The password is changed.').waitFor();
+  },
+  PATIENCE,
+);

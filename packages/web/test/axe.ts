@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESK, PHONE } from '../tools/lay-out.ts';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds amiss, as a list of sentences. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  // Evaluated, not added as a script: what a server serves lets no script in that is not its own.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Wide and narrow, by daylight and at dusk. */
+const LOOKS = [DESK, PHONE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+/** Axe finds nothing amiss on the page as it stands, at a desk and on a phone, by daylight and at dusk. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  for (const { viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    expect(await faults(page), `${viewport.width} wide, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,30 @@
+import { defaults, newMatch, seeded, type Values } from '@muster/engine';
+import { games } from '@muster/games';
+import { expect, test } from 'vitest';
+import { newsOf } from '../src/table/live.ts';
+
+const STEPS = 120;
+
+test('Undo is offered exactly where it would take something back; once it was, after something hidden had been seen', () => {
+  const met = new Set<string>();
+  for (const game of games) {
+    const chance = seeded(3);
+    const match = newMatch(game, defaults(game) as Values, game.seats.min === 1 ? 2 : game.seats.min, chance);
+    for (let step = 0; step < STEPS; step++) {
+      const [seat] = match.waiting();
+      if (seat === undefined) break;
+      const legal = match.legal(seat);
+      const action = legal[chance.int(legal.length)];
+      if (!action) break;
+      match.act(seat, action);
+      if (match.outcome()) break;
+      const { mayUndo } = newsOf(match, seat, 0);
+      const refusal = match.undo(seat);
+      expect(mayUndo, `${game.id}, step ${step}`).toBe(refusal === undefined);
+      // What was taken back needed no chance: it comes out the same again.
+      if (!refusal) match.act(seat, action);
+      met.add(refusal?.rule ?? 'taken back');
+    }
+  }
+  expect([...met].sort()).toEqual(['taken back', 'undo.chance', 'undo.revealed']);
+});

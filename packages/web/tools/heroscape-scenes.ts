@@ -1,0 +1,95 @@
+// Positions of Heroscape that tests and screenshots lay out.
+
+import { defaults, newMatch, seeded, writeRecord } from '@muster/engine';
+import { heroscape } from '@muster/games/heroscape';
+import type { Action, Options, State } from '../../games/heroscape/src/state.ts';
+import { questionOf } from '../../games/heroscape/src/table.ts';
+import type { Kept } from './lay-out.ts';
+
+const AGAINST_BOT = ['person', 'beginner'];
+const MOST_TRIED = 500;
+
+type Sought = { readonly options?: Partial<Options>; readonly players?: string[] };
+
+/** The first match that comes to such a position, played by what a sensible player tries first. */
+function battle(
+  id: string,
+  isThere: (s: State, legal: () => readonly Action[]) => boolean,
+  { options, players = AGAINST_BOT }: Sought = {},
+): Kept {
+  for (let seed = 1; seed <= MOST_TRIED; seed++) {
+    const chance = seeded(seed);
+    const match = newMatch(heroscape, { ...defaults(heroscape), ...options }, players.length, chance, players);
+    for (let [seat] = match.waiting(); seat !== undefined; [seat] = match.waiting()) {
+      const s = match.truth() as State;
+      if (isThere(s, () => heroscape.legal(s, 0)))
+        return { id, game: heroscape.id, players, record: writeRecord(match.record()) };
+      const legal = match.legal(seat) as Action[];
+      const weights = legal.map((action) => Math.ceil(100 * (heroscape.hint?.(s, seat, action) ?? 1)));
+      const action = legal[weights.some((weight) => weight > 0) ? chance.pick(weights) : 0];
+      if (action) match.act(seat, action);
+    }
+  }
+  throw new Error(`None of ${MOST_TRIED} matches comes to "${id}"`);
+}
+
+const isAsked = (s: State, ask: string) => {
+  const question = questionOf(s);
+  return question?.ask === ask && question.seats.includes(0);
+};
+const SMALL = { map: 'skirmish', placing: 'table' } as const;
+const GREAT = { map: 'giants-table', placing: 'table' } as const;
+const targetsIn = (legal: readonly Action[]) =>
+  new Set(legal.flatMap((action) => (action.type === 'attack' ? [action.target] : []))).size;
+
+export const heroscapePositions = {
+  heroscapeDraft: () =>
+    battle('heroscape-draft', (s) => isAsked(s, 'draft') && (s.picks[0]?.length ?? 0) > 0, {
+      options: { armies: 'draft' },
+    }),
+  heroscapeSecret: () => battle('heroscape-secret', (s) => isAsked(s, 'choose'), { options: { armies: 'secret' } }),
+  heroscapePlace: () =>
+    battle('heroscape-place', (s) => isAsked(s, 'deploy') && s.figures.filter(({ hex }) => hex >= 0).length > 2, {
+      options: { map: 'giants-table' },
+    }),
+  heroscapeMark: () =>
+    battle('heroscape-mark', (s) => isAsked(s, 'mark') && s.round === 2 && s.markers[0]?.length === 2, {
+      options: SMALL,
+    }),
+  heroscapeMove: () =>
+    battle('heroscape-move', (s) => isAsked(s, 'move') && s.round >= 2, { options: { ...GREAT, blue: 'vipers' } }),
+  heroscapeSkirmish: () => battle('heroscape-skirmish', (s) => isAsked(s, 'move'), { options: SMALL }),
+  /** Somebody would leave an enemy, or fall. */
+  heroscapeEngaged: () =>
+    battle(
+      'heroscape-engaged',
+      (s, legal) =>
+        isAsked(s, 'move') &&
+        s.round >= 2 &&
+        new Set(legal().flatMap((action) => (action.type === 'move' ? [action.figure] : []))).size > 1,
+      { options: SMALL },
+    ),
+  heroscapeAttack: () =>
+    battle('heroscape-attack', (s, legal) => isAsked(s, 'attack') && targetsIn(legal()) >= 2, {
+      options: { ...SMALL, blue: 'vipers' },
+    }),
+  heroscapeSpecial: () =>
+    battle('heroscape-special', (s, legal) => isAsked(s, 'attack') && legal().some(({ type }) => type === 'special'), {
+      options: { ...SMALL, blue: 'marro', red: 'valkyrie' },
+    }),
+  heroscapeLine: () =>
+    battle('heroscape-line', (s, legal) => isAsked(s, 'attack') && legal().some(({ type }) => type === 'line'), {
+      options: { ...SMALL, blue: 'dragons', red: 'valkyrie' },
+    }),
+  heroscapeBattle: () =>
+    battle('heroscape-battle', (s, legal) => isAsked(s, 'attack') && s.round >= 2 && targetsIn(legal()) >= 2, {
+      options: { ...GREAT, blue: 'vipers' },
+    }),
+  heroscapeFrostfire: () =>
+    battle('heroscape-frostfire', (s) => isAsked(s, 'move') && s.round >= 2, { options: { placing: 'table' } }),
+  heroscapeCastle: () =>
+    battle('heroscape-castle', (s) => isAsked(s, 'move') && s.round >= 1, {
+      options: { map: 'highwater', placing: 'table', blue: 'dragons', red: 'orcs', green: 'machines' },
+      players: ['person', 'beginner', 'beginner', 'beginner'],
+    }),
+} as const satisfies Record<string, () => Kept>;
