@@ -45,23 +45,23 @@ export const heroes: Record<HeroId, Hero> = {
   knight: fromRulebook(hero('Knight', 1, 4, 'A++')),
   monk: fromRulebook(hero('Monk', 1, 4, 'P++')),
   ranger: hero('Ranger', 1, 2, 'MW+'),
-  sentry: hero('Sentry', 1, 2, 'PAA++'),
+  sentry: hero('Sentry', 1, 2, 'PAA+'),
   squire: hero('Squire', 1, 3, 'W+'),
 
-  berserker: hero('Berserker', 2, 1, 'WWP'),
+  berserker: hero('Berserker', 2, 1, 'WWPP'),
   captain: hero('Captain', 2, 1, 'WWA'),
-  cleric: fromRulebook(hero('Cleric', 2, 1, 'MP+++')),
+  cleric: fromRulebook(hero('Cleric', 2, 1, 'MP++++')),
   druid: hero('Druid', 2, 1, 'MPPP++'),
   guardian: hero('Guardian', 2, 1, 'PPAAA++'),
   sage: hero('Sage', 2, 1, 'MM+++'),
   sorcerer: hero('Sorcerer', 2, 1, 'MMM+'),
   spellblade: hero('Spellblade', 2, 1, 'MMW'),
 
-  archmage: hero('Archmage', 3, 1, 'MMMMP++'),
+  archmage: hero('Archmage', 3, 1, 'MMMPPA++'),
   bishop: hero('Bishop', 3, 1, 'MMMPPP++'),
   paladin: hero('Paladin', 3, 1, 'WWPPAA++'),
   stormlord: hero('Stormlord', 3, 1, 'MMWW'),
-  warlord: hero('Warlord', 3, 1, 'WWWW'),
+  warlord: hero('Warlord', 3, 1, 'WWWP'),
 };
 
 /** The soldier cubes. Designed for Muster. */

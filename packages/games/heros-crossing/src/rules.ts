@@ -33,7 +33,7 @@ const MOST_ROUNDS = 40;
 export const herosCrossing: Game<State, Action, Event, Options> = {
   id: 'heros-crossing',
   title: "Hero's Crossing: Tactics",
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 2 },
   options: {
     first: {

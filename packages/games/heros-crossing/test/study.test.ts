@@ -16,10 +16,10 @@ describe('what those who measure the game are told', () => {
   });
 
   test('a hero is drawn when it comes to the hand, and played when it enters a front', () => {
-    expect(named({ type: 'drew', seat: 0, level: 2, hero: 'cleric' })).toEqual(['0 drawn Cleric (2: MP+++)']);
+    expect(named({ type: 'drew', seat: 0, level: 2, hero: 'cleric' })).toEqual(['0 drawn Cleric (2: MP++++)']);
     expect(named({ type: 'hired', seat: 0, front: 'left', hero: 'monk' })).toEqual(['0 played Monk (1: P++)']);
     const replaced = { type: 'replaced', seat: 1, front: 'left', old: 'monk', hero: 'cleric' } as const;
-    expect(named(replaced)).toEqual(['1 played Cleric (2: MP+++)']);
+    expect(named(replaced)).toEqual(['1 played Cleric (2: MP++++)']);
   });
 
   test('a reserve is neither', () => {

@@ -74,7 +74,7 @@ describe('The board', () => {
       ' 1 Monk P++',
       ' [left] activated          [centre]                  [right]',
       'KING  health 6 ******  (first player, to play)',
-      '  hand: Monk P++, Cleric MP+++',
+      '  hand: Monk P++, Cleric MP++++',
       'Supply: 11 magic, 10 weapon, 9 potion, 12 armor',
       'Stacks: level 1: 14, level 2: 5, level 3: 5',
       'Discards: Healer PPP++, 2x Herald +++',
