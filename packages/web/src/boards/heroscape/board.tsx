@@ -75,7 +75,7 @@ function ask(play: Play): Ask {
   const isMove = question.ask === 'move';
   if (actor === NOWHERE) {
     if (!isMove && plain.length === 0) return { say: words.noAttack, rule };
-    return { more: isMove ? words.whoMoves : words.whoAttacks, rule };
+    return { say: isMove ? words.whoMoves : words.whoAttacks, rule };
   }
   const name = figureName(view, actor);
   if (power !== '') return { say: words.powerTarget(name, power), rule: 'power.target' };
