@@ -84,8 +84,13 @@ describe('muster fuzz', () => {
     const { fuzzRange } = await import('@muster/engine/testing');
     const { towerDefense } = await import('@muster/games/tower-defense');
     const stop = new AbortController();
+    const many = { matches: 100_000, most: 100_000, seconds: Infinity };
     const report = await fuzzInThreads(towerDefense, {
-      ...{ seed: 3, from: 100, matches: 100_000, most: 100_000, closeness: 1, workers: 2, seconds: Infinity },
+      ...many,
+      seed: 3,
+      from: 100,
+      closeness: 1,
+      workers: 2,
       stop: stop.signal,
       onProgress: () => stop.abort(),
     });

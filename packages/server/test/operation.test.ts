@@ -1,5 +1,6 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import type { Following } from '@muster/client';
 import { games } from '@muster/games';
@@ -126,11 +127,15 @@ test('without a browser client there is an honest start page; with one, it is se
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>the client</title>');
   writeFileSync(join(web, 'assets', 'main-123.js'), '1');
+  writeFileSync(join(web, 'assets', 'main-123.js.gz'), gzipSync('1'));
   const { url: built } = await stage.serve({ web });
   const html = { headers: { accept: 'text/html' } };
   expect(await (await fetch(built, html)).text()).toContain('the client');
   expect(await (await fetch(`${built}/match/abc`, html)).text()).toContain('the client');
-  expect((await fetch(`${built}/assets/main-123.js`)).headers.get('cache-control')).toContain('immutable');
+  const script = await fetch(`${built}/assets/main-123.js`, { headers: { 'accept-encoding': 'gzip' } });
+  expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('content-encoding')).toBe('gzip');
+  expect(await script.text()).toBe('1');
   for (const path of ['/api/nothing', '/../../etc/passwd', '/%2e%2e/store.db', '/assets/none.js'])
     expect((await fetch(built + path)).status).toBe(404);
 });

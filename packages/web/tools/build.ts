@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 /** Where the built page goes. Whoever works beside others takes a folder of their own: MUSTER_WEB_OUT. */
@@ -42,10 +43,18 @@ export function ensureBuilt(): void {
       },
     );
     if (status !== 0) throw new Error(`The page could not be built:\n${stdout}\n${stderr}`);
+    for (const file of filesIn(OUT)) if (/\.(js|css|html|svg)$/.test(file)) compress(file);
     writeFileSync(STAMP, wanted);
   } finally {
     release();
   }
+}
+
+/** Beside each file lie its compressed forms, so that a server need not make them. */
+function compress(file: string): void {
+  const text = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
 }
 
 function isBuilt(wanted: string): boolean {

@@ -23,6 +23,7 @@ export async function pageRoutes(app: App, node: Node): Promise<void> {
     await app.register(fastifyStatic, {
       root: web,
       wildcard: false,
+      preCompressed: true,
       // Built files carry a digest in their names; the page itself must be asked for anew.
       setHeaders: (reply, path) => {
         const isFixed = path.startsWith(join(web, 'assets'));
