@@ -42,11 +42,11 @@ export const heroes: Record<HeroId, Hero> = {
   conjurer: hero('Conjurer', 1, 1, 'MM+'),
   healer: hero('Healer', 1, 2, 'PPP++'),
   herald: hero('Herald', 1, 2, '+++'),
-  knight: fromRulebook(hero('Knight', 1, 4, 'A++')),
+  knight: fromRulebook(hero('Knight', 1, 5, 'A++')),
   monk: fromRulebook(hero('Monk', 1, 4, 'P++')),
   ranger: hero('Ranger', 1, 2, 'MW+'),
   sentry: hero('Sentry', 1, 2, 'PAA+'),
-  squire: hero('Squire', 1, 3, 'W+'),
+  squire: hero('Squire', 1, 2, 'W+'),
 
   berserker: hero('Berserker', 2, 1, 'WWPP'),
   captain: hero('Captain', 2, 1, 'WWA'),

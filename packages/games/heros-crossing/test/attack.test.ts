@@ -66,7 +66,7 @@ describe('Attacking', () => {
 
 describe('Emergency reserves', () => {
   const s = table({
-    King: { hand: 'brawler paladin', centre: { heroes: 'squire', soldiers: '1 weapon' } },
+    King: { hand: 'brawler paladin', centre: { heroes: 'ranger', soldiers: '1 weapon' } },
     Queen: { hand: 'monk cleric', centre: { heroes: 'knight sage', soldiers: '1 armor' } },
   });
   const { s: declared } = play(s, 'King: attack centre from centre');

@@ -12,11 +12,11 @@ const CARDS: Record<(typeof HEROES)[number], [level: number, copies: number, sym
   conjurer: [1, 1, 'MM+'],
   healer: [1, 2, 'PPP++'],
   herald: [1, 2, '+++'],
-  knight: [1, 4, 'A++'],
+  knight: [1, 5, 'A++'],
   monk: [1, 4, 'P++'],
   ranger: [1, 2, 'MW+'],
   sentry: [1, 2, 'PAA+'],
-  squire: [1, 3, 'W+'],
+  squire: [1, 2, 'W+'],
   berserker: [2, 1, 'WWPP'],
   captain: [2, 1, 'WWA'],
   cleric: [2, 1, 'MP++++'],
@@ -61,8 +61,8 @@ describe.each(HEROES.map((id) => [id, CARDS[id]] as const))('%s', (id, [level, c
     const highest = level === 3 ? 'archmage' : level === 2 ? 'sage' : 'monk';
     const defended = id === highest ? (level === 3 ? 'warlord' : 'druid') : highest;
     const s = table({
-      King: { centre: { soldiers: '10 weapon' } },
-      Queen: { hand: id, centre: { heroes: defended } },
+      King: { left: { heroes: 'monk' }, centre: { soldiers: '10 weapon' } },
+      Queen: { hand: id, left: { heroes: 'monk' }, centre: { heroes: defended } },
     });
     const { s: after } = play(s, 'King: attack centre from centre', `Queen: reserve ${id}`);
     const kept = symbols.replaceAll('+', '').length;

@@ -162,7 +162,7 @@ describe('Setup', () => {
     const places = ['King: place herald', 'King: place herald', 'Queen: place knight', 'Queen: place monk'];
     const { s } = play(table({ ask: 'place', King, Queen }), ...places);
     expect(s.question).toMatchObject({ ask: 'draw', power: 8 });
-    const five = ['squire', 'squire', 'brawler', 'ranger', 'ranger'].map((card) => `King: draw level 1 | ${card}`);
+    const five = ['squire', 'apprentice', 'brawler', 'ranger', 'ranger'].map((card) => `King: draw level 1 | ${card}`);
     const { s: after } = play(s, ...five);
     expect(after.sides[0]?.hand).toHaveLength(5);
     expect(after.question).toMatchObject({ ask: 'draw', seats: [1], power: 5 });
