@@ -169,7 +169,9 @@ describe('The levels', () => {
       for (const [at, { iterations }] of skills.entries())
         expect(iterations).toBeGreaterThanOrEqual(skills[at - 1]?.iterations ?? 0);
       expect(skills.at(-1)).toMatchObject({ hints: true, values: true });
-      expect(skills.at(-1)).not.toHaveProperty('width');
+      // Where there are dozens of actions even experts do not think of them all, but nobody thinks of more.
+      const widths = skills.map(({ width = Infinity }) => width);
+      expect(widths.at(-1)).toBe(Math.max(...widths));
       expect(new Set(skills.map((skill) => JSON.stringify(skill))).size).toBe(5);
     },
   );

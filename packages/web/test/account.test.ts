@@ -47,7 +47,7 @@ test(
     await here.reload();
     await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await here.getByText('You are signed out everywhere else.').waitFor();
-    expect(await here.locator('.sessions li').count()).toBe(1);
+    await expect.poll(() => here.locator('.sessions li').count()).toBe(1);
     await there.getByText('The connection has ended.').waitFor();
     expectComplaints(/api\/me answers 401$/, /status of 401/);
     await there.goto(`${serverAddress()}#/account`);
