@@ -20,6 +20,19 @@ async function faults(page: Page): Promise<string[]> {
   );
 }
 
+/** The pointer rests on nothing, and nothing moves or fades any more: axe measures what it sees half-way. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished),
+    ),
+  );
+}
+
 /** Wide and narrow, by daylight and at dusk. */
 const LOOKS = [DESK, PHONE].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
@@ -30,6 +43,7 @@ export async function expectNoFaults(page: Page): Promise<void> {
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     expect(await faults(page), `${viewport.width} wide, ${colorScheme}`).toEqual([]);
   }
 }

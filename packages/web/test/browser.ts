@@ -56,7 +56,10 @@ export async function openAt(server: string, hash = '', options: BrowserContextO
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} could not be loaded`));
+  page.on('requestfailed', (request) => {
+    // Whoever goes to another page leaves what the last one still waited for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} could not be loaded`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()} answers ${response.status()}`);
   });

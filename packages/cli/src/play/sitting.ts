@@ -55,6 +55,8 @@ function introduce(table: Table, io: Io): void {
   const seats = players.map(
     (player, seat) => `${nameOf(table, seat)}: ${player === PERSON ? youOr(table) : `the bot "${player}"`}`,
   );
+  // Whoever is told that Ctrl-C leaves may do so at once.
+  io.whenInterrupted(whereSaved(table));
   io.out('');
   io.out(`${paint.strong(match.game.title)}  ${paint.faint(seats.join(', '))}`);
   if (rulebookOf(match.game).intro.length > 0) io.out(`New to it? Type ${paint.key('"intro"')}.`);
