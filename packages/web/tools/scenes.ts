@@ -4,6 +4,7 @@ import type { Kind } from '@muster/engine';
 import { herosCrossing } from '@muster/games/heros-crossing';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import { towerDefense } from '@muster/games/tower-defense';
+import { heroes } from '../../games/heros-crossing/src/heroes.ts';
 import type { State as Crossing } from '../../games/heros-crossing/src/state.ts';
 import { interceptorOf, isLiving, slotsWith, strengthOf } from '../../games/pixel-tactics/src/powers.ts';
 import type { Action as Tactic, State as Tactics, Summand } from '../../games/pixel-tactics/src/state.ts';
@@ -33,6 +34,12 @@ function tower(
     players,
     record: recordAt(towerDefense, sought, (match) => isThere(match.truth() as Tower)),
   };
+}
+
+/** A card of the hand stands above every hero of the centre front. */
+function isTooHigh({ sides: [king] }: Crossing): boolean {
+  const levels = (king?.fronts.centre.heroes ?? []).map((hero) => heroes[hero].level);
+  return king?.hand.some((hero) => heroes[hero].level > Math.max(...levels)) ?? false;
 }
 
 function crossing(id: string, isThere: (s: Crossing) => boolean, players = AGAINST_BOT): Kept {
@@ -148,10 +155,7 @@ export const positions = {
         s.question.from === 'centre' &&
         s.question.at === 'centre' &&
         (s.sides[0]?.fronts.centre.soldiers.weapon ?? 0) > 1 &&
-        (s.sides[0]?.hand.some((hero) =>
-          ['archmage', 'bishop', 'paladin', 'stormlord', 'warlord', 'sage', 'druid'].includes(hero),
-        ) ??
-          false),
+        isTooHigh(s),
     ),
   crossingShared: () => crossing('crossing-shared', (s) => isAsked(s, 'activate') && s.round >= 2, SHARED),
   crossingOver: () => ({
