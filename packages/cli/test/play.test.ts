@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRecord, writeRecord } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paintFor } from '../src/paint.ts';
 import { listActions, type Turn } from '../src/play/screen.ts';
@@ -101,6 +102,29 @@ describe('At the prompt', () => {
     expect(out).toContain('There is nothing called "/nonsense".');
     expect(out).not.toContain('placemat on');
     expect(status).toBe(0);
+  });
+
+  test('the odds of an action are told before it is taken, as fractions and per cent', async () => {
+    const { out } = await muster('play tower-defense --bot random --seed 12', ['odds']);
+    expect(out).toContain('It has 8 results:');
+    expect(out.match(/ 1\/8 {2}12\.50 %/g)).toHaveLength(8);
+    expect((await at(['odds'])).out).toContain('Of which action? Type "odds" and its number or its words.');
+    expect((await at(['odds 1'])).out).toContain('There is no chance in this.');
+    expect((await at(['odds 9'])).out).toContain('"9" is no action of this game.');
+  });
+
+  test('the odds of an attack leave out what hangs on hidden order markers', async () => {
+    const record = readRecord(
+      readFileSync(new URL('../../games/heroscape/test/golden/draft.jsonl', import.meta.url), 'utf8'),
+    );
+    const { outcome: _, ...open } = { ...record, steps: record.steps.slice(0, 48) };
+    const file = join(folder, 'attack.jsonl');
+    writeFileSync(file, writeRecord(open));
+    const { out } = await muster(`play --resume ${file}`, ['', 'odds attack Viper 2 with Arrow 1']);
+    expect(out).toContain('  3/4  75.00 %  in all: Viper 2 is destroyed.');
+    expect(out).toContain('  In any case: The turn of Arrow Gruts is over.');
+    expect(out).toContain('What hangs on things you cannot see is left out.');
+    expect(out).not.toContain('Red reveals 2');
   });
 
   test('a whole deck comes out of a file, and a faulty one is refused with a sentence for each fault', async () => {

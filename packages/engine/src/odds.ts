@@ -71,7 +71,7 @@ function times({ ways, of }: Fraction, byWays: number, byTotal: number): Fractio
   return reduced(ways * BigInt(byWays), of * BigInt(byTotal));
 }
 
-function plus(a: Fraction, b: Fraction): Fraction {
+export function plus(a: Fraction, b: Fraction): Fraction {
   return reduced(a.ways * b.of + b.ways * a.of, a.of * b.of);
 }
 

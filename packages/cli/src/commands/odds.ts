@@ -1,8 +1,8 @@
-import type { AnyMatch, Branch, Fraction, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
-import { asNumber, everyOutcome, exactOdds, Log, Problem } from '@muster/engine';
+import type { AnyMatch, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
+import { asNumber, Problem } from '@muster/engine';
+import { type Chances, chancesOf, tellChances, type Way, waysOf, written } from '../chances.ts';
 import type { Command, Given, Io } from '../command.ts';
 import { findGame, findSeat } from '../find.ts';
-import { widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { loadRecord, replayFrom } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
@@ -51,14 +51,6 @@ type Question = {
   readonly names: readonly string[];
 };
 
-/** What can come of it, likeliest first; equal results are one. */
-type Answer = {
-  /** In how many ways chance can fall. */
-  readonly ways: number;
-  readonly hasChance: boolean;
-  readonly results: readonly { readonly result: readonly string[]; readonly share: Fraction }[];
-};
-
 function questionOf(file: string, record: MatchRecord, given: Given): Question {
   const game = findGame(record.game);
   const step = stepOf(record, given);
@@ -101,79 +93,32 @@ function viewerOf(given: Given, names: readonly string[], seat: Seat): Viewer {
   return typed.toLowerCase() === 'spectator' ? 'spectator' : findSeat(typed, names);
 }
 
-function answerTo({ match, seat, action, viewer, text }: Question, io: Io): Answer {
-  const { game } = match;
-  const before = match.truth();
-  const branches = everyOutcome((chance) => {
-    const state = game.clone(before);
-    const log = new Log<Kind>();
-    game.apply(state, seat, action, chance, log);
-    return log.for(viewer).map((event) => game.words.event(event));
-  });
+function answerTo({ match, seat, action, viewer }: Question, io: Io): Chances {
+  const all = waysOf({ game: match.game, state: match.truth(), seat, action, viewer }, MOST_WAYS);
   let ways = 0;
-  let hasChance = false;
-  function* counted(): Generator<Branch<string[]>> {
-    for (const branch of branches) {
-      if (++ways > MOST_WAYS) throw new Problem(tooMany(text));
-      if (ways % 1000 === 0) io.progress(`${ways.toLocaleString('en')} ways for chance to fall so far`);
-      hasChance ||= branch.throws.some(({ ways: some, total }) => some < total);
-      yield branch;
+  function* reported(): Generator<Way> {
+    for (const way of all) {
+      if (++ways % 1000 === 0) io.progress(`${ways.toLocaleString('en')} ways for chance to fall so far`);
+      yield way;
     }
   }
-  const results = exactOdds(counted(), (told) => told.join('\n'));
-  return { ways, hasChance, results };
-}
-
-function tooMany(text: string): string {
-  const most = MOST_WAYS.toLocaleString('en');
-  return `Chance can fall in more than ${most} ways when "${text}" is played. That is too many to go through one by one.`;
+  return chancesOf(reported());
 }
 
 // How it is told
 
-function tell(
-  io: Io,
-  { match, step, seat, text, viewer, names }: Question,
-  { ways, hasChance, results }: Answer,
-  top = results.length,
-): void {
-  const paint = paintFor(io);
+function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chances: Chances, top?: number): void {
+  const { ways, hasChance, results } = chances;
   const told = viewer === seat ? '' : `, as ${viewer === 'spectator' ? 'a spectator' : names[viewer]} is told`;
-  io.out(paint.strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
+  io.out(paintFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
   if (!hasChance) io.out('There is no chance in this. It leads to:');
   else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
-  const shown = results.slice(0, top);
-  const heads = shown.map(({ share }) => (hasChance ? `  ${written(share)}  ${perCent(share)}  ` : '  '));
-  const widest = Math.max(...heads.map((head) => head.length));
-  shown.forEach(({ result }, at) => {
-    const lines = result.length > 0 ? result : ['Nothing is told.'];
-    lines.forEach((line, nth) => {
-      const head = (nth === 0 ? (heads[at] ?? '') : '').padEnd(widest);
-      for (const row of wrapped(line, widthOf(io), head, ' '.repeat(widest))) io.out(row);
-    });
-  });
-  const rest = results.slice(top);
-  if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
-}
-
-function written({ ways, of }: Fraction): string {
-  return `${ways}/${of}`;
-}
-
-function perCent(share: Fraction): string {
-  return `${(asNumber(share) * 100).toFixed(2)} %`;
-}
-
-function sumOf(results: Answer['results']): Fraction {
-  return results.reduce(
-    (sum, { share }) => ({ ways: sum.ways * share.of + share.ways * sum.of, of: sum.of * share.of }),
-    { ways: 0n, of: 1n },
-  );
+  tellChances(io, chances, top);
 }
 
 function inJson(
   { match, step, seat, text, viewer, names }: Question,
-  { ways, hasChance, results }: Answer,
+  { ways, hasChance, results }: Chances,
   top = results.length,
 ): object {
   return {

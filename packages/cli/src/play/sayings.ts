@@ -5,6 +5,7 @@ import { inTable, say, widthOf } from '../layout.ts';
 import { introLines, ruleLines } from '../rulebook-lines.ts';
 import { readable } from '../sentences.ts';
 import { hint } from './hint.ts';
+import { odds } from './odds.ts';
 import { rules } from './reading.ts';
 import { type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
 import { nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
@@ -19,6 +20,7 @@ const SAYINGS = {
   all: { shape: 'all', about: 'List every action you can take now', say: listAll },
   undo: { shape: 'undo', about: 'Take back your latest action, if nobody has learned anything from it', say: undo },
   hint: { shape: 'hint', about: 'What a bot would do in your place', say: hint },
+  odds: { shape: 'odds ACTION', about: 'What an action can lead to, and how likely', say: odds },
   why: {
     shape: 'why [ACTION]',
     about: 'The rule behind the latest refusal, or why an action is not possible',

@@ -1,0 +1,103 @@
+import type { AnyGame, Branch, Fraction, Kind, Seat, Viewer } from '@muster/engine';
+import { asNumber, everyOutcome, exactOdds, Log, Problem, plus } from '@muster/engine';
+import type { Io } from './command.ts';
+import { widthOf, wrapped } from './layout.ts';
+import { counted } from './sentences.ts';
+
+/** An action in some state, and who is told what it leads to. */
+export type Deed = {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly seat: Seat;
+  readonly action: Kind;
+  readonly viewer: Viewer;
+};
+
+/** One way for chance to fall: the sentences that are told. */
+export type Way = Branch<readonly string[]>;
+
+/** What can come of an action, likeliest first; equal results are one. */
+export type Chances = {
+  /** In how many ways chance can fall. */
+  readonly ways: number;
+  readonly hasChance: boolean;
+  readonly results: readonly { readonly result: readonly string[]; readonly share: Fraction }[];
+};
+
+/** Every way for chance to fall when this is done; a problem where there are more than `most`. */
+export function* waysOf({ game, state, seat, action, viewer }: Deed, most: number): Generator<Way> {
+  let ways = 0;
+  const all = everyOutcome((chance) => {
+    const after = game.clone(state);
+    const log = new Log<Kind>();
+    game.apply(after, seat, action, chance, log);
+    return log.for(viewer).map((event) => game.words.event(event));
+  });
+  for (const way of all) {
+    if (++ways > most) {
+      const text = game.words.action(action, game.view(state, seat));
+      throw new Problem(
+        `Chance can fall in more than ${most.toLocaleString('en')} ways when "${text}" is played. That is too many to go through one by one.`,
+      );
+    }
+    yield way;
+  }
+}
+
+export function chancesOf(all: Iterable<Way>): Chances {
+  let ways = 0;
+  let hasChance = false;
+  function* counting(): Generator<Way> {
+    for (const way of all) {
+      ways++;
+      hasChance ||= way.throws.some(({ ways: some, total }) => some < total);
+      yield way;
+    }
+  }
+  const results = exactOdds(counting(), (told) => told.join('\n'));
+  return { ways, hasChance, results };
+}
+
+/** A row for each result, and once for all of them what is told in any case. */
+export function tellChances(io: Io, { hasChance, results }: Chances, top = results.length): void {
+  const [first, ...others] = results.map(({ result }) => result);
+  const always =
+    others.length === 0 ? [] : (first ?? []).filter((line) => others.every((result) => result.includes(line)));
+  const shown = results.slice(0, top);
+  const heads = shown.map(({ share }) => (hasChance ? `  ${written(share)}  ${perCent(share)}  ` : '  '));
+  const widest = Math.max(...heads.map((head) => head.length));
+  shown.forEach(({ result }, at) => {
+    const lines = result.filter((line) => !always.includes(line));
+    (lines.length > 0 ? lines : ['Nothing more is told.']).forEach((line, nth) => {
+      const head = (nth === 0 ? (heads[at] ?? '') : '').padEnd(widest);
+      for (const row of wrapped(line, widthOf(io), head, ' '.repeat(widest))) io.out(row);
+    });
+  });
+  const rest = results.slice(top);
+  if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
+  for (const { line, share } of repeatedIn(results, always))
+    for (const row of wrapped(line, widthOf(io), `  ${written(share)}  ${perCent(share)}  in all: `)) io.out(row);
+  if (always.length > 0) for (const row of wrapped(always.join(' '), widthOf(io), '  In any case: ')) io.out(row);
+}
+
+/** What is told in several of the results, though not in all of them, and how likely that is. */
+function repeatedIn(results: Chances['results'], always: readonly string[]): { line: string; share: Fraction }[] {
+  const lines = new Set(results.flatMap(({ result }) => result));
+  for (const line of always) lines.delete(line);
+  return [...lines].flatMap((line) => {
+    const telling = results.filter(({ result }) => result.includes(line));
+    return telling.length > 1 ? [{ line, share: sumOf(telling) }] : [];
+  });
+}
+
+export function written({ ways, of }: Fraction): string {
+  return `${ways}/${of}`;
+}
+
+function perCent(share: Fraction): string {
+  return `${(asNumber(share) * 100).toFixed(2)} %`;
+}
+
+function sumOf(results: Chances['results']): Fraction {
+  return results.map(({ share }) => share).reduce(plus, { ways: 0n, of: 1n });
+}

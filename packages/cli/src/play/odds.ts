@@ -1,0 +1,73 @@
+import { type Kind, Problem, seeded } from '@muster/engine';
+import { type Chances, chancesOf, type Deed, tellChances, type Way, waysOf } from '../chances.ts';
+import { say } from '../layout.ts';
+import { counted } from '../sentences.ts';
+import type { Answer, Turn } from './screen.ts';
+
+/** Nobody waits longer than this takes in the middle of a match. */
+const MOST_WAYS = 20_000;
+/** In so many ways what is hidden from the seat is dealt anew. What then comes out the same does not hang on it. */
+const DEALS = 4;
+/** As many results as leave the board on the screen. */
+const SHOWN = 12;
+const ROUNDING = 1e-9;
+
+/** The exact odds of what an action leads to, from what this seat knows alone. */
+export function odds(t: Turn, typed: string): Answer {
+  const { table, seat, io, paint } = t;
+  const { game } = table.match;
+  const action = actionMeant(t, typed);
+  const view = table.match.view(seat);
+  const text = game.words.action(action, view);
+  const deals = Array.from({ length: DEALS }, (_, nth) => {
+    const state = game.redeal(table.match.view(seat), seat, seeded(nth));
+    return [...waysOf({ game, state, seat, action, viewer: seat } satisfies Deed, MOST_WAYS)];
+  });
+  const { ways, isAll } = known(deals);
+  const chances = chancesOf(ways);
+  io.out(paint.strong(`"${text}"`));
+  if (!isAll && chances.results.every(({ result }) => result.length === 0)) {
+    say(io, 'What comes of it hangs on what you cannot see.');
+    return 'look again';
+  }
+  say(io, headOf(chances));
+  tellChances(io, chances, SHOWN);
+  if (!isAll) say(io, 'What hangs on things you cannot see is left out.', paint.faint);
+  return 'look again';
+}
+
+function headOf({ hasChance, results }: Chances): string {
+  return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
+}
+
+function actionMeant({ table, seat, legal }: Turn, typed: string): Kind {
+  const { match } = table;
+  const line = typed.replaceAll(/\s+/g, ' ');
+  const [only] = legal.length === 1 ? legal : [];
+  if (line === '' && only) return only;
+  if (line === '') throw new Problem('Of which action? Type "odds" and its number or its words.');
+  const action = /^\d+$/.test(line) ? legal[Number(line) - 1] : match.game.words.parse(line, match.view(seat));
+  if (!action) throw new Problem(`"${line}" is no action of this game.`);
+  const refusal = match.whyNot(seat, action);
+  if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
+  return action;
+}
+
+/** The ways of the first deal with those sentences alone that are as likely in every other deal. */
+function known(deals: readonly (readonly Way[])[]): { ways: Way[]; isAll: boolean } {
+  const shares = deals.map(sharesIn);
+  const isSure = (line: string) => {
+    const found = shares.map((share) => share.get(line) ?? 0);
+    return Math.max(...found) - Math.min(...found) < ROUNDING;
+  };
+  const ways = (deals[0] ?? []).map((way) => ({ ...way, result: way.result.filter(isSure) }));
+  return { ways, isAll: shares.every((share) => [...share.keys()].every(isSure)) };
+}
+
+/** How likely each sentence is told. */
+function sharesIn(ways: readonly Way[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { result, probability } of ways)
+    for (const line of new Set(result)) shares.set(line, (shares.get(line) ?? 0) + probability);
+  return shares;
+}
