@@ -1,18 +1,30 @@
-// Tells scripts/check.js how many tests passed and failed, in the file that MUSTER_COUNTS names.
+// Tells scripts/check.js what became of the tests, in the file that MUSTER_COUNTS names.
 
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 // oxlint-disable-next-line import/no-default-export -- Vitest takes nothing else.
 export default class CountingReporter {
   /** A file that does not load has no test that fails; it counts as a failure all the same. */
   onTestRunEnd(modules, errors) {
-    const counts = { passed: 0, failed: errors.length };
+    const counts = { passed: 0, failed: errors.length, faults: errors.map(reasonOf), unfinished: [] };
     for (const module of modules) {
-      const states = [...module.children.allTests()].map((test) => test.result().state);
-      const failed = states.filter((state) => state === 'failed').length;
-      counts.passed += states.filter((state) => state === 'passed').length;
-      counts.failed += module.state() === 'failed' ? Math.max(1, failed) : failed;
+      const tests = [...module.children.allTests()];
+      const failed = tests.filter((test) => test.result().state === 'failed');
+      const file = relative(process.cwd(), module.moduleId);
+      if (module.state() === 'pending' || module.state() === 'queued') {
+        counts.unfinished.push(file);
+        continue;
+      }
+      counts.passed += tests.filter((test) => test.result().state === 'passed').length;
+      counts.failed += module.state() === 'failed' ? Math.max(1, failed.length) : failed.length;
+      counts.faults.push(...failed.map((test) => `${file}: ${test.fullName}`));
+      if (module.state() === 'failed' && failed.length === 0) counts.faults.push(`${file} does not load`);
     }
     writeFileSync(process.env['MUSTER_COUNTS'], JSON.stringify(counts));
   }
+}
+
+function reasonOf({ message, cause }) {
+  return cause?.message ? `${message} ${cause.message}` : message;
 }
