@@ -13,3 +13,10 @@ export const EXIT_ABOUT: { readonly [Way in keyof typeof EXIT]: string } = {
 
 /** The signals that end a command early, and the exit status of each: 128 and its number, as every shell counts. */
 export const SIGNALS = { SIGHUP: 129, SIGINT: EXIT.interrupted, SIGTERM: 143 } as const;
+
+/** Is aborted by the first of them; another one then ends the command at once. */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of Object.keys(SIGNALS)) process.once(signal, () => stop.abort());
+  return stop.signal;
+}

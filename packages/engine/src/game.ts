@@ -170,8 +170,8 @@ export type CardNews = { readonly seat: Seat; readonly card: string; readonly wa
 
 /** What only the game itself can tell of a match to those who count over many. Works on the whole truth. */
 export interface StudyNotes<State, Event> {
-  /** Who plays first, asked right after the set-up. */
-  first?(state: State): Seat;
+  /** Who plays first, asked right after the set-up; undefined where that is decided only later. */
+  first?(state: State): Seat | undefined;
   /** The cards that an event tells of, with nothing hidden; `state` is the one after the action. */
   cards?(event: Event, state: State): readonly CardNews[];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type AnyGame, type MatchRecord, Problem } from '@muster/engine';
 import { CLOSENESS, type FuzzReport, isAllReached } from '@muster/engine/testing';
 import { type Command, type Io, seedFlag } from '../command.ts';
-import { EXIT } from '../exits.ts';
+import { EXIT, stopSignal } from '../exits.ts';
 import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzzing.ts';
@@ -65,6 +65,7 @@ export const fuzz: Command = {
       throw new Problem(`--reach ${most} is less than --matches ${matches}: it is how many may be played in all.`);
     checkFolder(folder);
     const from = given.number('from') ?? 0;
+    // The first signal ends the run with its report; a second one ends it at once.
     const stop = stopSignal();
     const began = performance.now();
     const report = await fuzzInThreads(game, {
@@ -88,13 +89,6 @@ export const fuzz: Command = {
     return stop.aborted ? EXIT.interrupted : EXIT.done;
   },
 };
-
-/** The first signal ends the run with its report; a second one ends it at once. */
-function stopSignal(): AbortSignal {
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-  return stop.signal;
-}
 
 /** Where each failing match is, by its seed; or why it could not be saved. */
 type Saved = { readonly file: string } | { readonly problem: string };

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { readConfig, SETTINGS, type Setting, type Settings, variableOf } from '@muster/server/settings';
 import type { Command, Flag, Given } from '../command.ts';
-import { EXIT } from '../exits.ts';
+import { EXIT, stopSignal } from '../exits.ts';
 
 export const serve: Command = {
   name: 'serve',
@@ -17,8 +18,9 @@ export const serve: Command = {
     // Only now, for there is much of it: the list of commands needs none of it.
     const { openServer } = await import('@muster/server');
     const server = await openServer(config);
+    const stop = stopSignal();
     io.note(`Muster serves at ${server.url}. Ctrl-C stops it.`);
-    await stopSignal();
+    await once(stop, 'abort');
     io.note('Muster ends what is under way, and stops.');
     await server.close();
     return EXIT.done;
@@ -43,11 +45,4 @@ function settingsIn(given: Given): Settings {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-/** The first signal ends the server in order; a second one ends it at once. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -8,7 +8,7 @@ import { cardOf } from './table.ts';
 const STARTERS: Partial<Record<Starter, Seat>> = { blue: 0, red: 1 };
 
 export const study: StudyNotes<State, Event> = {
-  first: ({ starter }) => STARTERS[starter] as Seat,
+  first: ({ starter }) => STARTERS[starter],
   cards(event, s) {
     switch (event.type) {
       case 'begun':
