@@ -10,7 +10,10 @@ const SLICE = 8;
  * What a worker does: thinks about one errand after the other, and stops at once when it is told to. `send` is the way
  * back; what comes is handed to the function that is returned. It needs nothing of Node or of a browser.
  */
-export function serve(gameCalled: (id: string) => AnyGame, send: (reply: Reply) => void): (message: Message) => void {
+export function serve(
+  gameCalled: (id: string) => AnyGame | Promise<AnyGame>,
+  send: (reply: Reply) => void,
+): (message: Message) => void {
   // Errands are numbered as they come, and told to stop in that order.
   let stopped = 0;
   let latest: Promise<void> = Promise.resolve();
@@ -23,7 +26,7 @@ export function serve(gameCalled: (id: string) => AnyGame, send: (reply: Reply) 
       const budget = isShared ? shareOfBudget(errand.budget, share, shares) : errand.budget;
       if (share > 0 && (!isShared || budget.iterations === 0)) return send({ id, thought: undefined });
       const chance = seeded(shareOfSeed(errand.seed, share));
-      const args = [gameCalled(errand.game), errand.view, errand.seat, budget, chance] as const;
+      const args = [await gameCalled(errand.game), errand.view, errand.seat, budget, chance] as const;
       const thought = bot.begin ? await inSlices(bot.begin(...args), () => id <= stopped) : bot.think(...args);
       if (id > stopped) send({ id, thought });
     } catch (error) {

@@ -10,6 +10,8 @@ export type Kept = {
   readonly players: readonly string[];
   readonly record: string;
   readonly isOver?: boolean;
+  /** Milliseconds that a bot may think. */
+  readonly think?: number;
 };
 
 /** Puts a match into the browser, as if it had been played there, and goes to it. */

@@ -1,6 +1,7 @@
 import { strongest } from '@muster/bots';
-import { type AnyGame, type Seat, seeded } from '@muster/engine';
+import type { Seat } from '@muster/engine';
 import type { Advice } from './table.ts';
+import { thinker } from './thinking.ts';
 
 /** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
 const SAME = 0.01;
@@ -9,8 +10,9 @@ const MOST = 3;
 const HINT = 900;
 
 /** What the strongest bot thinks best for this seat, by its own view. Where it sees no difference, what it has looked at most. */
-export function advise(game: AnyGame, view: unknown, seat: Seat, seed: number): readonly Advice[] {
-  const { ranked } = strongest.think(game, view, seat, { milliseconds: HINT }, seeded(seed));
+export async function advise(game: string, view: unknown, seat: Seat, seed: number): Promise<readonly Advice[]> {
+  const budget = { milliseconds: HINT };
+  const { ranked } = await thinker().think({ bot: strongest.id, game, view, seat, budget, seed });
   const tried = ranked.filter(({ visits }) => visits > 0);
   const values = tried.map(({ value }) => value);
   const isSure = tried.length > 0 && Math.max(...values) - Math.min(...values) > SAME;

@@ -1,4 +1,4 @@
-import { botCalled } from '@muster/bots';
+import type { Thought } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -17,6 +17,7 @@ import { advise } from './advice.ts';
 import type { Message, News, Start } from './protocol.ts';
 import { load, save } from './store.ts';
 import { type Advice, PERSON, type Refused } from './table.ts';
+import { thinker } from './thinking.ts';
 
 type Post = (message: Message) => void;
 
@@ -63,6 +64,8 @@ export class Live {
   private sent = 0;
   /** A bot is next, and waits until the page has shown what happened. */
   private isBotDue = false;
+  /** The thought of a bot that is under way. */
+  private thought: AbortController | undefined;
 
   constructor(
     match: AnyMatch,
@@ -121,7 +124,7 @@ export class Live {
     if (!this.isBotDue) return;
     this.isBotDue = false;
     const seat = this.match.waiting().find((waiting) => this.players[waiting] !== PERSON);
-    if (seat !== undefined) this.botActs(seat);
+    if (seat !== undefined) this.botActs(seat).catch((error: unknown) => this.post({ problem: String(error) }));
   }
 
   record(): string {
@@ -129,13 +132,14 @@ export class Live {
   }
 
   /** What a bot thinks best, by this seat's own view. */
-  hint(seat: Seat): readonly Advice[] {
-    return advise(this.game, this.match.view(seat), seat, this.seeds.int(2 ** 32));
+  hint(seat: Seat): Promise<readonly Advice[]> {
+    return advise(this.game.id, this.match.view(seat), seat, this.seeds.int(2 ** 32));
   }
 
   /** Saves the match, shows it, and finds out who is next. */
   private async goOn(): Promise<void> {
     const { match, players } = this;
+    this.stopThinking();
     const waiting = match.waiting();
     const isBotNext = waiting.some((seat) => players[seat] !== PERSON);
     if (!isBotNext) this.seatNext(waiting);
@@ -180,18 +184,37 @@ export class Live {
     }
   }
 
-  private botActs(seat: Seat): void {
+  private async botActs(seat: Seat): Promise<void> {
     this.post({ thinking: seat });
-    // The page's messages get through before a thought that takes its time.
-    setTimeout(() => {
-      const bot = botCalled(this.players[seat] ?? '');
-      const budget = { milliseconds: this.think };
-      const { action } = bot.think(this.game, this.match.view(seat), seat, budget, seeded(this.seeds.int(2 ** 32)));
-      this.post({ thinking: undefined });
-      const refusal = this.match.act(seat, action);
-      if (refusal) throw new Error(`A bot was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
-      void this.goOn();
-    });
+    const bot = this.players[seat] ?? '';
+    const budget = { milliseconds: this.think };
+    const errand = {
+      bot,
+      game: this.game.id,
+      view: this.match.view(seat),
+      seat,
+      budget,
+      seed: this.seeds.int(2 ** 32),
+    };
+    const { signal } = (this.thought = new AbortController());
+    let thought: Thought;
+    try {
+      thought = await thinker().think(errand, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    const refusal = this.match.act(seat, thought.action);
+    if (refusal) throw new Error(`A bot was let take ${JSON.stringify(thought.action)}, which ${refusal.rule} forbids`);
+    await this.goOn();
+  }
+
+  /** Whatever has changed the match, a thought about how it was is worth nothing. */
+  private stopThinking(): void {
+    if (!this.thought) return;
+    this.thought.abort();
+    this.thought = undefined;
+    this.post({ thinking: undefined });
   }
 }
 

@@ -1,7 +1,8 @@
 import { strongest } from '@muster/bots';
-import { type AnyGame, type AnyMatch, type Kind, type MatchRecord, replay, seeded } from '@muster/engine';
+import { type AnyGame, type AnyMatch, type Kind, type MatchRecord, replay } from '@muster/engine';
 import { newsOf } from './live.ts';
 import type { Eyes, News, Weight } from './protocol.ts';
+import { thinker } from './thinking.ts';
 
 /** A record that somebody looks at. */
 export type Opening = { readonly game: AnyGame; readonly record: MatchRecord };
@@ -34,13 +35,12 @@ export async function weigh({ game, record }: Opening): Promise<readonly Weight[
   const weights: Weight[] = [];
   const stride = Math.max(1, Math.ceil(record.steps.length / MOST));
   for (let step = 0; step < record.steps.length; step += stride) {
-    // Other requests get through between two thoughts.
-    await new Promise((resolve) => setTimeout(resolve));
     const match = replay(game, record, { upTo: step });
     const [seat] = match.waiting();
     if (seat === undefined) continue;
     const budget = { milliseconds: MILLISECONDS };
-    const { ranked } = strongest.think(game, match.view(seat), seat, budget, seeded(step));
+    const errand = { bot: strongest.id, game: game.id, view: match.view(seat), seat, budget, seed: step };
+    const { ranked } = await thinker().think(errand);
     const visits = ranked.reduce((sum, one) => sum + one.visits, 0);
     const gain = ranked.reduce((sum, one) => sum + one.visits * one.value, 0);
     if (visits > 0) weights.push({ step, seat, share: gain / visits });

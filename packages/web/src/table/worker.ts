@@ -1,15 +1,14 @@
 // Where matches of this browser are played: rules, chance and bots. The page gets sights and never the state.
 
 import { bots } from '@muster/bots';
-import { type AnyGame, Problem, readRecord } from '@muster/engine';
+import { Problem, readRecord } from '@muster/engine';
 import { advise } from './advice.ts';
+import { gameCalled } from './games.ts';
 import { type Live, sitDown, sitDownAgain } from './live.ts';
 import { say } from '../messages.ts';
 import type { Answers, Message, Request, Seated } from './protocol.ts';
 import { lookAt, type Opening, weigh } from './review.ts';
 import { PERSON } from './table.ts';
-
-const gameFiles = import.meta.glob<{ readonly game: AnyGame }>('../boards/*/game.ts');
 
 let live: Live | undefined;
 let opening: Opening | undefined;
@@ -46,7 +45,7 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
     case 'hint':
       return table().hint(request.seat);
     case 'advise':
-      return advise(await gameCalled(request.game), request.view, request.seat, Date.now());
+      return advise(request.game, request.view, request.seat, Date.now());
     case 'takeSeat':
       return table().takeSeat();
     case 'shown':
@@ -54,12 +53,6 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
     case 'record':
       return table().record();
   }
-}
-
-async function gameCalled(id: string): Promise<AnyGame> {
-  const load = gameFiles[`../boards/${id}/game.ts`];
-  if (!load) throw new Problem(`There is no game "${id}" here.`);
-  return (await load()).game;
 }
 
 async function openRecord(text: string): Promise<Answers['open']> {
