@@ -5,6 +5,6 @@ export const levels: Levels = {
   beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 1 },
   easy: { iterations: 0, hints: true, values: false, sight: 0 },
   normal: { iterations: 5, hints: true, values: true, sight: 4, deals: 1, overlooksReplies: true },
-  hard: { iterations: 16, hints: true, values: true, sight: 10 },
+  hard: { iterations: 12, hints: true, values: true, sight: 10 },
   expert: { iterations: 45, hints: true, values: true, sight: 10 },
 };
