@@ -50,6 +50,12 @@ async function tell(child: ChildProcess, order: Order): Promise<Round> {
   return answer;
 }
 
+/** Whoever is let go of ends by itself. */
+async function end(child: ChildProcess): Promise<void> {
+  child.disconnect();
+  await once(child, 'exit');
+}
+
 function fail(): never {
   throw new Error('A driver has broken down');
 }
@@ -66,7 +72,7 @@ async function openOurs(folder: string): Promise<Contender> {
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
     },
     async close() {
-      driver.disconnect();
+      await end(driver);
       await server.stop();
     },
   };
@@ -84,8 +90,8 @@ async function openTheirs(): Promise<Contender> {
       return cpu;
     },
     async close() {
-      driver.disconnect();
-      server.disconnect();
+      await end(driver);
+      await end(server);
     },
   };
 }

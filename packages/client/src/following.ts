@@ -148,6 +148,8 @@ export class Following {
         return this.arrival.resolve();
       case 'match':
         return message.match.id === this.id ? this.learn(message.match, message.viewer) : undefined;
+      case 'gone':
+        return message.match === this.id ? this.giveUp(new Refused(message.says, message.rule)) : undefined;
       case 'update':
         return message.match === this.id ? this.take(message) : undefined;
       case 'chat':

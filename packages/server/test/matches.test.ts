@@ -1,5 +1,5 @@
 import { type Following, isFair, type MatchWish, type Muster, Refused } from '@muster/client';
-import { readRecord, replay } from '@muster/engine';
+import { type AnyGame, readRecord, replay } from '@muster/engine';
 import { games } from '@muster/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
@@ -8,13 +8,20 @@ import { onBothStores } from './both-stores.ts';
 import { sealed } from './sealed.ts';
 import { PATIENCE, soon } from './soon.ts';
 
+/** Has a long text among its options, as games have whose maps people draw. */
+const wordy: AnyGame = {
+  ...sealed,
+  id: 'wordy',
+  options: { ...sealed.options, story: { title: 'Story', text: true, longest: 100_000, default: '' } },
+};
+
 onBothStores((stage, newPlace) => {
   const world = stillWorld();
   let server: Server;
   let ann: Muster;
   let bob: Muster;
   beforeAll(async () => {
-    const stand = { games: [sealed, ...games], world };
+    const stand = { games: [sealed, wordy, ...games], world };
     server = await stage.serve({ store: await newPlace(), 'away-after': 60 }, stand);
     ann = await stage.guest('Ann', server.url);
     bob = await stage.guest('Bob', server.url);
@@ -117,6 +124,48 @@ onBothStores((stage, newPlace) => {
       const { id } = await begin();
       await expect(ann.callOff(id)).rejects.toThrow('The match has begun');
       await expect(bob.getUp(id)).rejects.toThrow('To leave it now is to resign.');
+    });
+
+    test('who waits for a match hears that it is called off', async () => {
+      const { match } = await ann.setUp({ game: 'sealed', isPublic: true });
+      const waiting = bob.follow(match.id);
+      await waiting.ready;
+      const told = waiting.until(() => false).catch((error: unknown) => String(error));
+      await ann.callOff(match.id);
+      expect(await told).toContain('The match has been called off.');
+      await expect(waiting.act('roll')).rejects.toThrow('The match has been called off.');
+      await expect(bob.follow(match.id).ready).rejects.toThrow('There is no match with this link.');
+    });
+
+    test('a match that is over is let go of when nobody is left, and is there again for who comes back', async () => {
+      const inMemory = async () =>
+        Number(/^muster_matches_in_memory (\d+)/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
+      const { id, a, b } = await begin();
+      await a.act('roll');
+      await a.say('good game');
+      await b.resign();
+      await a.until(({ ended }) => ended !== undefined);
+      const [told, before] = [a.told, await inMemory()];
+      a.end();
+      b.end();
+      await soon(inMemory).toBe(before - 1);
+      const again = ann.follow(id);
+      await again.until(({ ended }) => ended !== undefined);
+      expect(again.told).toEqual(told);
+      expect(again.chat.map(({ text }) => text)).toEqual(['good game']);
+      expect(await inMemory()).toBe(before);
+    });
+
+    test('a text among the options may be as long as the game allows, however it is written, and no longer', async () => {
+      const text = '\u{1F409}'.repeat(50_000);
+      const { match } = await ann.setUp({ game: 'wordy', options: { story: text } });
+      expect(match.options['story']).toBe(text);
+      const escaped = await ann.setUp({ game: 'wordy', options: { story: '\u0001'.repeat(100_000) } });
+      expect(escaped.match.options['story']).toHaveLength(100_000);
+      const longer = ann.setUp({ game: 'wordy', options: { story: 'x'.repeat(100_001) } });
+      await expect(longer).rejects.toThrow('a text of at most 100000 characters; this one has 100001.');
+      const endless = ann.setUp({ game: 'wordy', options: { story: 'x'.repeat(2_000_000) } });
+      await expect(endless).rejects.toThrow('That is too long.');
     });
 
     test('the lobby is live', async () => {

@@ -96,6 +96,15 @@ describe('several nodes', () => {
     stop();
   });
 
+  test('who waits at another node hears that the match is called off', async () => {
+    const { match } = await ann.setUp({ game: 'sealed', isPublic: true });
+    const waiting = bob.follow(match.id);
+    await waiting.ready;
+    const told = waiting.until(() => false).catch((error: unknown) => String(error));
+    await ann.callOff(match.id);
+    expect(await told).toContain('The match has been called off.');
+  });
+
   test('a session that ends on one node ends on all', async () => {
     const credentials = { name: 'Eve of many nodes', password: 'correct horse' };
     const [here, there] = [stage.stranger(one.url), stage.stranger(two.url)];

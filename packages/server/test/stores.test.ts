@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/open.ts';
@@ -109,6 +110,86 @@ describe.each(Object.entries(PLACES))('%s', (_, newPlace) => {
   });
 });
 
+describe('batches of SQLite', () => {
+  const add = async (store: Store, ...entries: ReturnType<typeof entry>[]) => store.add(entries);
+  const stored = async (store: Store) =>
+    (await store.db.selectFrom('entry').selectAll().orderBy('match').orderBy('at').execute()).map(
+      ({ match, at, body }) => `${match}${at}${body}`,
+    );
+  const unfiled = (place: string) => {
+    const database = new Database(place, { readonly: true });
+    const rows = database.prepare('select "lines" from "batch" order by "number"').pluck().all();
+    database.close();
+    return rows;
+  };
+
+  test('what a killed server has left in batches is filed when the store is opened again', async () => {
+    const place = await PLACES.SQLite();
+    const killed = await openStore(place, 'one');
+    await add(killed, entry('m', 0), entry('n', 0));
+    await add(killed, entry('m', 1, '{"text":"two words"}'));
+    // As a kill leaves it: nothing is filed, and nothing closed.
+    expect(unfiled(place)).toEqual(['m 0 5 x\nn 0 5 x', 'm 1 5 {"text":"two words"}']);
+    const copy = await PLACES.SQLite();
+    for (const end of ['', '-wal']) copyFileSync(place + end, copy + end);
+    await killed.close();
+    const again = await openStore(copy, 'one');
+    expect(await add(again, entry('n', 0, 'rival'), entry('m', 1, 'rival'), entry('m', 2))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await stored(again)).toEqual(['m0x', 'm1{"text":"two words"}', 'm2x', 'n0x']);
+    expect(unfiled(copy)).toEqual([]);
+    await again.close();
+  });
+
+  test('a rival is found in a batch, among what is filed, and out of turn', async () => {
+    const store = await openStore(await PLACES.SQLite(), 'one');
+    expect(await add(store, entry('m', 0), entry('m', 3))).toEqual([true, true]);
+    expect(await add(store, entry('m', 0), entry('m', 1), entry('m', 3), entry('m', 4))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(await stored(store)).toEqual(['m0x', 'm1x', 'm3x', 'm4x']);
+    expect(await add(store, entry('m', 4), entry('m', 5), entry('m', 5))).toEqual([false, true, false]);
+    await store.close();
+  });
+
+  test('an entry whose transaction has failed can be stored afterwards', async () => {
+    const store = await openStore(await PLACES.SQLite(), 'one');
+    const due = () => [store.db.insertInto('due').values({ match: 'm', node: 'a', until: 1 }).compile()];
+    await store.add([{ ...entry('m', 0), also: due() }]);
+    await expect(store.add([{ ...entry('m', 1, 'lost'), also: due() }])).rejects.toThrow(/unique/i);
+    expect(await add(store, entry('m', 1, 'kept'))).toEqual([true]);
+    expect(await stored(store)).toEqual(['m0x', 'm1kept']);
+    await store.close();
+  });
+
+  test('whoever looks from outside sees entries that are not filed yet', async () => {
+    const place = await PLACES.SQLite();
+    const store = await openStore(place, 'one');
+    const outside = await openStore(place, 'a look from outside');
+    await add(store, entry('m', 0));
+    expect(await stored(outside)).toEqual(['m0x']);
+    expect(await add(store, entry('m', 0), entry('m', 1))).toEqual([false, true]);
+    expect(await stored(outside)).toEqual(['m0x', 'm1x']);
+    await Promise.all([store.close(), outside.close()]);
+  });
+
+  test('many entries are filed by themselves, and none is missing', async () => {
+    const place = await PLACES.SQLite();
+    const store = await openStore(place, 'one');
+    for (let at = 0; at < 30; at++)
+      await add(store, ...Array.from({ length: 50 }, (_, match) => entry(`m${match}`, at)));
+    await soon(() => unfiled(place).length).toBeLessThan(30);
+    expect(await stored(store)).toHaveLength(1500);
+    await store.close();
+  });
+});
+
 test('SQLite writes ahead, and waits for the disk', async () => {
   const store = await openStore(await PLACES.SQLite(), 'one');
   const mode = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db);
@@ -141,7 +222,7 @@ test('nodes on one PostgreSQL hear of each other, and not of themselves', async 
     { type: 'entry', match: 'm', at: 2, row: entry('m', 2).row },
     { type: 'chat', match: 'm' },
   ]);
-  expect(own).toEqual([undefined]);
+  await soon(() => own).toEqual([undefined]);
   await Promise.all([one.close(), two.close()]);
 });
 

@@ -55,8 +55,8 @@ export const MatchWish = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 60 }),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: 20_000 })]), {
-        description: "The game's options; what is left out is as usual.",
+      Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String()]), {
+        description: "The game's options, as long as the game lets them be; what is left out is as usual.",
       }),
     ),
     seats: Type.Optional(

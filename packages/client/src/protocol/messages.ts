@@ -157,6 +157,11 @@ export const TO_CLIENT = {
     { match: MatchSummary, viewer: Viewer },
     'Something about a match you follow has changed: who sits there, how it stands. `viewer` is who you are there.',
   ),
+  gone: message(
+    'gone',
+    { match: MatchId, ...Refusal.properties },
+    'A match you follow has been called off. You follow it no longer.',
+  ),
   update: message(
     'update',
     {

@@ -26,6 +26,9 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** What is sent with a request is no longer than this, in bytes. */
+export const BODY_LIMIT = 65_536;
+
 /** The HTTP side of a node, without its routes: they need the node, and the node needs the log. */
 export function newApp({ level, trustProxy, stream }: { level: string; trustProxy: boolean; stream?: Writable }): App {
   const app = Fastify({
@@ -33,7 +36,7 @@ export function newApp({ level, trustProxy, stream }: { level: string; trustProx
     // We log what we answer ourselves: addresses can hold invitations, and heads hold cookies.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    bodyLimit: 65_536,
+    bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   return app as App;

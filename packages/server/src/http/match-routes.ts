@@ -12,7 +12,7 @@ import {
   Refusal,
   SitWish,
 } from '@muster/client/protocol';
-import type { AnyGame } from '@muster/engine';
+import { type AnyGame, settingsOf } from '@muster/engine';
 import { Type } from 'typebox';
 import type { Live } from '../live/live.ts';
 import { loadMatch, summaryOf } from '../live/stored.ts';
@@ -22,7 +22,7 @@ import { callOff, getUp, setUp, setUpRematch, sit } from '../matches/setting-up.
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
 import { mustBeSomebody } from './access.ts';
-import type { App } from './app.ts';
+import { type App, BODY_LIMIT } from './app.ts';
 
 const OneMatch = Type.Object({ match: MatchId });
 const OneSeat = Type.Object({ match: MatchId, seat: Type.Integer({ minimum: 0, maximum: 31 }) });
@@ -58,7 +58,10 @@ export function matchRoutes(app: App, node: Node): void {
 
   app.post(
     '/api/matches',
-    { schema: { tags, summary: 'Set up a match', body: MatchWish, response: { 201: MatchInfo, '4xx': Refusal } } },
+    {
+      bodyLimit: longestWish(node.games),
+      schema: { tags, summary: 'Set up a match', body: MatchWish, response: { 201: MatchInfo, '4xx': Refusal } },
+    },
     async (request, reply) => {
       const me = mustBeSomebody(request);
       return reply.code(201).send(infoOf(await setUp(node, me, request.body), me.person.id));
@@ -199,6 +202,17 @@ export function matchRoutes(app: App, node: Node): void {
     },
   );
 }
+
+/** In bytes: there is room for the longest texts that the options of any game can hold, however JSON writes them. */
+function longestWish(games: readonly AnyGame[]): number {
+  const lengths = games.map((game) =>
+    settingsOf(game).reduce((sum, [, setting]) => sum + ('text' in setting ? setting.longest : 0), 0),
+  );
+  return BODY_LIMIT + LONGEST_CHARACTER * Math.max(0, ...lengths);
+}
+
+/** As an escape of JSON. */
+const LONGEST_CHARACTER = 6;
 
 function infoOf(live: Live, person: string | undefined): MatchInfo {
   const seat = live.seatOf(person);

@@ -4,7 +4,7 @@ import { type Entry, entryOf, rowOf } from '../table/entries.ts';
 import { type Command, judge } from '../table/judge.ts';
 import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
 import { Table } from '../table/table.ts';
-import { answering, updateText } from '../table/update.ts';
+import { closed, openUpdate, updateText } from '../table/update.ts';
 import type { CompiledQuery } from 'kysely';
 import type { EntryRow, SeatRow } from '../store/tables.ts';
 import type { Node } from '../node.ts';
@@ -19,6 +19,8 @@ export type Watcher = {
   /** The number of the latest update that has been sent. */
   n: number;
   send(text: string): void;
+  /** There is no such match any more. */
+  end(): void;
 };
 
 /** Whose message it is that an update answers. */
@@ -56,7 +58,9 @@ export class Live {
   /** The latest lines of the chat, once somebody here has asked for them. */
   chat: ChatLine[] | undefined;
   private readonly node: Node;
-  private latest: Promise<unknown> = Promise.resolve();
+  private isBusy = false;
+  /** What waits until that is done. */
+  private readonly line: (() => void)[] = [];
 
   constructor(node: Node, stored: StoredMatch, entries: readonly Entry[]) {
     this.node = node;
@@ -107,7 +111,7 @@ export class Live {
     return this.inTurn(async () => {
       const { node, stored } = this;
       // While this waited for its turn, others may have sat down, or called the match off.
-      if (stored.seats[seat]?.type !== type || node.house.present(this.id) !== this) throw seatTaken();
+      if (stored.seats[seat]?.type !== type || !this.isHeld()) throw seatTaken();
       if (this.seatOf(taken.after.person ?? '') !== undefined) throw hasSeat();
       const after = { ...stored, seats: stored.seats.map((place) => (place.seat === seat ? taken.after : place)) };
       if (await this.begin(after, [taken.query])) return;
@@ -136,7 +140,7 @@ export class Live {
       await this.reload();
       this.publish();
       // Two may have sat down at once, each on a node that did not know of the other.
-      await this.begin();
+      if (this.isHeld()) await this.begin();
     });
   }
 
@@ -164,9 +168,9 @@ export class Live {
       const { viewer, n } = watcher;
       const side = table.side(viewer);
       if (side.n <= n) continue;
-      if (written?.viewer !== viewer || written.n !== n) written = { viewer, n, text: updateText(table, side, n, now) };
+      if (written?.viewer !== viewer || written.n !== n) written = { viewer, n, text: openUpdate(table, side, n, now) };
       watcher.n = side.n;
-      watcher.send(asker?.watcher === watcher ? answering(written.text, asker.id) : written.text);
+      watcher.send(closed(written.text, asker?.watcher === watcher ? asker.id : undefined));
     }
     this.node.turns.look(this);
   }
@@ -179,6 +183,34 @@ export class Live {
     const known = last <= side.n ? last : 0;
     watcher.n = side.n;
     watcher.send(updateText(table, side, known, this.node.world.now()));
+  }
+
+  /** Is it this one that the node holds in memory? It may have been let go of. */
+  isHeld(): boolean {
+    return this.node.house.present(this.id) === this;
+  }
+
+  /** The match has been called off. Who waits for it is told. */
+  vanish(): void {
+    this.node.house.forget(this.id);
+    const text = JSON.stringify({
+      type: 'gone',
+      match: this.id,
+      says: 'The match has been called off.',
+      rule: 'match.called-off',
+    });
+    for (const watcher of this.watchers) {
+      watcher.send(text);
+      watcher.end();
+    }
+    this.watchers.clear();
+  }
+
+  leave(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    // Of a match that is over nobody needs more than what is stored.
+    const isDone = this.watchers.size === 0 && this.stored.row.status === 'over';
+    if (isDone && this.isHeld()) this.node.house.forget(this.id);
   }
 
   /** What is stored of the match is not what it was. Who follows it may have become somebody else there. */
@@ -199,9 +231,18 @@ export class Live {
   /** One thing after the other. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.used = this.node.world.now();
-    const done = this.latest.then(work);
-    this.latest = done.catch(() => undefined);
-    return done;
+    if (!this.isBusy) return this.run(work);
+    return new Promise((resolve, reject) => this.line.push(() => this.run(work).then(resolve, reject)));
+  }
+
+  private async run<T>(work: () => Promise<T>): Promise<T> {
+    this.isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.isBusy = false;
+      this.line.shift()?.();
+    }
   }
 
   /** Returns whether there was something to begin. `first` is written together with it. */
@@ -273,7 +314,7 @@ export class Live {
   /** What is stored of the match, and then the entries that are new. */
   private async reload(): Promise<void> {
     const stored = await loadMatch(this.node.store, this.id);
-    if (!stored) return this.node.house.forget(this.id);
+    if (!stored) return this.vanish();
     if (JSON.stringify(stored) !== JSON.stringify(this.stored)) this.become(stored);
     await this.catchUp();
   }

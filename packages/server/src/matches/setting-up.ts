@@ -14,7 +14,7 @@ import type { Live } from '../live/live.ts';
 import type { StoredSeat } from '../live/stored.ts';
 import type { Node } from '../node.ts';
 import type { SignedIn } from '../people/people.ts';
-import { preparedQuery } from '../store/prepared.ts';
+import { preparedInsert, preparedQuery } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
 import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
 
@@ -159,7 +159,7 @@ export async function callOff(node: Node, me: SignedIn, live: Live): Promise<voi
     if (gone.numDeletedRows === 0n) throw new Refused('match.on', 'The match has begun, and cannot be called off.');
     await db.deleteFrom('seat').where('match', '=', live.id).execute();
     node.lobby.gone(live.id);
-    node.house.forget(live.id);
+    live.vanish();
   });
   await node.store.tell({ type: 'match', match: live.id });
 }
@@ -209,37 +209,12 @@ function seatRow(match: string, seat: Seat, wish: SeatWish, me: SignedIn, salt: 
   }
 }
 
-const MATCH_COLUMNS = [
-  'id',
-  'game',
-  'version',
-  'options',
-  'is_public',
-  'clock',
-  'status',
-  'host',
-  'invite',
-  'seed',
-  'since',
-  'ended',
-  'rematch_of',
-] as const satisfies readonly (keyof MatchRow)[];
-
-const ADD_MATCH = preparedQuery((db) => {
-  const row = Object.fromEntries(MATCH_COLUMNS.map((column) => [column, ''])) as unknown as MatchRow;
-  return db.insertInto('match').values(row).compile();
-});
-
-const ADD_SEAT = preparedQuery((db) =>
-  db.insertInto('seat').values({ match: '', seat: 0, type: '', person: '', bot: '', salt: '' }).compile(),
-);
+const ADD_MATCH = preparedInsert('match');
+const ADD_SEAT = preparedInsert('seat');
 
 async function create(node: Node, row: MatchRow, seats: readonly StoredSeat[]): Promise<Live> {
   const { store } = node;
-  await store.together([
-    ADD_MATCH(store, ...MATCH_COLUMNS.map((column) => row[column])),
-    ...seats.map(({ match, seat, type, person, bot, salt }) => ADD_SEAT(store, match, seat, type, person, bot, salt)),
-  ]);
+  await store.together([ADD_MATCH(store, row), ...seats.map((seat) => ADD_SEAT(store, seat))]);
   const live = await node.house.open({ row, seats, rematch: undefined, commitment: commitmentTo(row.seed) });
   node.lobby.changed(live.summary());
   await node.store.tell({ type: 'match', match: row.id });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { PROTOCOL, type ToServer } from '@muster/client/protocol';
+import { type ChatLine, PROTOCOL, type ToServer } from '@muster/client/protocol';
 import type { WebSocket } from 'ws';
 import type { Live, Watcher } from '../live/live.ts';
 import { matchFor } from '../matches/access.ts';
@@ -67,7 +67,7 @@ export class Connection {
 
   /** Nobody is there any more. */
   leave(): void {
-    for (const { live, watcher } of this.watched.values()) live.watchers.delete(watcher);
+    for (const { live, watcher } of this.watched.values()) live.leave(watcher);
     this.watched.clear();
     this.node.lobby.leave(this);
   }
@@ -92,11 +92,13 @@ export class Connection {
     }
     this.underWay++;
     const id = 'id' in message ? message.id : undefined;
-    const done = () => this.underWay--;
-    this.carryOut(message).then(done, (error: unknown) => {
-      done();
-      this.refuse(error, id);
-    });
+    this.carryOut(message).then(
+      () => this.underWay--,
+      (error: unknown) => {
+        this.underWay--;
+        this.refuse(error, id);
+      },
+    );
   }
 
   private slower(): Refused {
@@ -111,9 +113,16 @@ export class Connection {
     this.send(JSON.stringify({ type: 'refused', ...(id !== undefined && { id }), says, rule }));
   }
 
-  private async carryOut(message: ToServer): Promise<void> {
-    const watched = message.type === 'act' && this.watched.get(message.match);
-    if (watched) return this.take(watched.live, message, message.id);
+  /** Nearly all that comes are actions in a match that is followed from a seat: they need nothing that has to be waited for. */
+  private carryOut(message: ToServer): Promise<void> {
+    const watched = message.type === 'act' ? this.watched.get(message.match) : undefined;
+    if (message.type !== 'act' || !watched) return this.lookInto(message);
+    const { live, watcher } = watched;
+    if (watcher.viewer === 'spectator') return this.lookInto(message);
+    return live.take(watcher.viewer, message, { watcher, id: message.id });
+  }
+
+  private async lookInto(message: ToServer): Promise<void> {
     switch (message.type) {
       case 'ping':
         return this.send('{"type":"pong"}');
@@ -174,34 +183,38 @@ export class Connection {
     return seat;
   }
 
-  private async watch({
-    id,
-    match,
-    invite,
-    viewer: as,
-    last = 0,
-  }: Extract<ToServer, { type: 'watch' }>): Promise<void> {
+  private async watch(message: Extract<ToServer, { type: 'watch' }>): Promise<void> {
     const { node, me } = this;
+    const { match, invite } = message;
     const live = await matchFor(node, match, me?.person.id, invite);
     if (this.watched.size >= MOST_WATCHED && !this.watched.has(match))
       throw new Refused('watch.too-many', `No more than ${MOST_WATCHED} matches can be followed at once.`, 429);
     await live.inTurn(async () => {
       const chat = await chatOf(node, live);
-      if (this.socket.readyState !== this.socket.OPEN) return;
-      this.unwatch(match);
-      const viewer = live.viewerFor(me?.person.id);
-      const watcher: Watcher = { person: me?.person.id, viewer, n: 0, send: (text) => this.send(text) };
-      live.watchers.add(watcher);
-      this.watched.set(match, { live, watcher });
-      this.send(JSON.stringify({ type: 'watching', id, match: live.summary(), viewer, chat }));
-      live.show(watcher, viewer === as ? last : 0);
+      if (this.socket.readyState === this.socket.OPEN && live.isHeld()) this.begin(live, message, chat);
     });
+    // While this waited for its turn, the match was let go of: then it is loaded again, if it is still there.
+    if (!live.isHeld()) await this.watch(message);
+  }
+
+  private begin(live: Live, message: Extract<ToServer, { type: 'watch' }>, chat: readonly ChatLine[]): void {
+    const { id, match, viewer: as, last = 0 } = message;
+    const person = this.me?.person.id;
+    const before = this.watched.get(match);
+    const viewer = live.viewerFor(person);
+    const send = (text: string) => this.send(text);
+    const watcher: Watcher = { person, viewer, n: 0, send, end: () => this.watched.delete(match) };
+    live.watchers.add(watcher);
+    this.watched.set(match, { live, watcher });
+    before?.live.leave(before.watcher);
+    this.send(JSON.stringify({ type: 'watching', id, match: live.summary(), viewer, chat }));
+    live.show(watcher, viewer === as ? last : 0);
   }
 
   private unwatch(match: string): void {
     const found = this.watched.get(match);
     if (!found) return;
-    found.live.watchers.delete(found.watcher);
+    found.live.leave(found.watcher);
     this.watched.delete(match);
   }
 }

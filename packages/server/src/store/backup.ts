@@ -4,32 +4,7 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { isPostgres, openStore } from './open.ts';
 import { getTypeParser } from './postgres.ts';
-import type { Tables } from './tables.ts';
-
-const TABLES: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table])[] } = {
-  person: ['id', 'name', 'key', 'password', 'since'],
-  session: ['hash', 'id', 'person', 'since', 'seen'],
-  match: [
-    'id',
-    'game',
-    'version',
-    'options',
-    'is_public',
-    'clock',
-    'status',
-    'host',
-    'invite',
-    'seed',
-    'since',
-    'ended',
-    'rematch_of',
-  ],
-  seat: ['match', 'seat', 'type', 'person', 'bot', 'salt'],
-  entry: ['match', 'at', 'time', 'body'],
-  chat: ['match', 'number', 'seat', 'name', 'text', 'time'],
-  due: ['match', 'node', 'until'],
-  presence: ['match', 'seat', 'seen'],
-};
+import { COLUMNS } from './tables.ts';
 
 /** Rows that are copied at once. */
 const PORTION = 1000;
@@ -98,7 +73,7 @@ async function copyFromPostgres(place: string, file: string): Promise<void> {
 }
 
 function tables(): [table: string, columns: readonly string[]][] {
-  return Object.entries(TABLES);
+  return Object.entries(COLUMNS);
 }
 
 function* portionsOf(database: Database.Database, table: string, columns: readonly string[]): Generator<unknown[][]> {

@@ -5,6 +5,7 @@ import { people } from './migrations/001-people.ts';
 import { matches } from './migrations/002-matches.ts';
 import { botsAndChat } from './migrations/003-bots-and-chat.ts';
 import { rematches } from './migrations/004-rematches.ts';
+import { batches } from './migrations/005-batches.ts';
 
 /** Every change of the tables there has ever been, in order. One that has been released is never changed again. */
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -12,6 +13,7 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '002-matches': { up: matches },
   '003-bots-and-chat': { up: botsAndChat },
   '004-rematches': { up: rematches },
+  '005-batches': { up: batches },
 };
 
 /** Brings the tables up to date, or to the migration `upTo`. Several nodes may start at once: one of them does it. */

@@ -1,6 +1,6 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import { COLUMNS, type Tables } from './tables.ts';
 
 type Value = string | number | null;
 
@@ -17,6 +17,19 @@ export function preparedQuery<Row>(
     if (!query) built.set(db, (query = build(db)));
     return { ...query, parameters: values };
   };
+}
+
+/** The same for a whole new row of a table. */
+export function preparedInsert<Table extends keyof Tables>(
+  table: Table,
+): (store: Store, row: { readonly [Column in keyof Tables[Table]]: Value }) => CompiledQuery {
+  const columns = COLUMNS[table];
+  const query = preparedQuery((db) => {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const values = sql.join(columns.map(() => sql.val('')));
+    return sql`insert into ${sql.table(table)} (${names}) values (${values})`.compile(db);
+  });
+  return (store, row) => query(store, ...columns.map((column) => row[column]));
 }
 
 /** The same, and runs it. */

@@ -2,6 +2,7 @@
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { Batches } from './batches.ts';
 import type { Errand, Reply, Statement } from './sqlite.ts';
 
 const db = new Database((workerData as { file: string }).file);
@@ -9,15 +10,29 @@ const db = new Database((workerData as { file: string }).file);
 for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'])
   db.pragma(pragma);
 
-const prepared = new Map<string, Database.Statement<unknown[]>>();
-const addEntry = db.prepare('insert or ignore into "entry" ("match", "at", "time", "body") values (?, ?, ?, ?)');
+type Prepared = { readonly statement: Database.Statement<unknown[]>; readonly isAboutEntries: boolean };
+const prepared = new Map<string, Prepared>();
+const batches = new Batches(db);
 
 parentPort?.on('message', (first: Errand) => {
   const errands = [first];
   for (let next = nextErrand(); next; next = nextErrand()) errands.push(next);
-  for (const reply of repliesTo(errands)) parentPort?.postMessage(reply);
+  parentPort?.postMessage(repliesTo(errands));
   if (errands.some(({ type }) => type === 'close')) parentPort?.close();
+  else if (batches.isFull) fileUnhurriedly();
 });
+
+/** All of it is stored already: that it is filed need not be on the disk before the next commit is. */
+function fileUnhurriedly(): void {
+  db.pragma('synchronous = NORMAL');
+  try {
+    batches.empty();
+  } catch {
+    // It is tried again with the next batch, or when somebody asks for entries.
+  } finally {
+    db.pragma('synchronous = FULL');
+  }
+}
 
 function nextErrand(): Errand | undefined {
   return parentPort ? (receiveMessageOnPort(parentPort)?.message as Errand | undefined) : undefined;
@@ -56,20 +71,19 @@ function carryOut(errand: Errand): Omit<Reply, 'id'> {
       inTransaction(() => errand.statements.forEach(run));
       return {};
     case 'add':
-      return { stored: inTransaction(() => add(errand)) };
+      return { rivals: inTransaction(() => add(errand)) };
     case 'close':
+      batches.file();
       db.close();
       return {};
   }
 }
 
-/** Says of each entry whether it is new. */
-function add({ rows, also }: Extract<Errand, { type: 'add' }>): boolean[] {
-  const stored: boolean[] = [];
-  for (let at = 0; at < rows.length; at += 4)
-    stored.push(addEntry.run(rows[at], rows[at + 1], rows[at + 2], rows[at + 3]).changes > 0);
-  for (const { of, statements } of also) if (stored[of]) statements.forEach(run);
-  return stored;
+/** Returns the places of the entries that are not new. */
+function add({ lines, also }: Extract<Errand, { type: 'add' }>): number[] {
+  const rivals = batches.add(lines);
+  for (const { of, statements } of also) if (!rivals.includes(of)) statements.forEach(run);
+  return rivals;
 }
 
 /** Inside another one it is a part of that, which can fail by itself. */
@@ -78,12 +92,18 @@ function inTransaction<T>(work: () => T): T {
 }
 
 function run({ sql, parameters }: Statement): { rows: unknown[]; changes: number } {
-  let statement = prepared.get(sql);
-  if (!statement) {
-    // Queries with lists come in many lengths: what is kept must not grow for ever.
-    if (prepared.size > 500) prepared.clear();
-    prepared.set(sql, (statement = db.prepare(sql)));
-  }
+  const { statement, isAboutEntries } = preparedFor(sql);
+  if (isAboutEntries) batches.file();
   if (statement.reader) return { rows: statement.all(...parameters), changes: 0 };
   return { rows: [], changes: statement.run(...parameters).changes };
+}
+
+function preparedFor(sql: string): Prepared {
+  const known = prepared.get(sql);
+  if (known) return known;
+  // Queries with lists come in many lengths: what is kept must not grow for ever.
+  if (prepared.size > 500) prepared.clear();
+  const made = { statement: db.prepare<unknown[]>(sql), isAboutEntries: /\bentry\b/i.test(sql) };
+  prepared.set(sql, made);
+  return made;
 }

@@ -16,7 +16,7 @@ import {
 } from 'kysely';
 import { Problem } from '@muster/engine';
 import { migrate } from './migrate.ts';
-import type { Store } from './store.ts';
+import type { Addition, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
@@ -26,8 +26,8 @@ type Task =
   | { readonly type: 'together'; readonly statements: readonly Statement[] }
   | {
       readonly type: 'add';
-      /** Match, number, time and body of each entry, one after the other: one flat list is copied fastest. */
-      readonly rows: readonly (string | number)[];
+      /** The entries, as `linesOf` writes them: one text is copied to another thread many times faster than a list. */
+      readonly lines: string;
       /** What is written with an entry if it is new, by its place among them. */
       readonly also: readonly { readonly of: number; readonly statements: readonly Statement[] }[];
     }
@@ -37,7 +37,8 @@ export type Reply = {
   readonly id: number;
   readonly rows?: unknown[];
   readonly changes?: number;
-  readonly stored?: boolean[];
+  /** The places of entries that were not new. */
+  readonly rivals?: number[];
   readonly failed?: string;
 };
 
@@ -50,13 +51,10 @@ export async function openSqlite(file: string): Promise<Store> {
     db,
     isShared: false,
     async add(additions) {
-      const rows: (string | number)[] = [];
       const more: { of: number; statements: Statement[] }[] = [];
-      for (const [of, { row, also }] of additions.entries()) {
-        rows.push(row.match, row.at, row.time, row.body);
-        if (also) more.push({ of, statements: also.map(statementOf) });
-      }
-      return (await thread.ask({ type: 'add', rows, also: more })).stored ?? [];
+      for (const [of, { also }] of additions.entries()) if (also) more.push({ of, statements: also.map(statementOf) });
+      const { rivals = [] } = await thread.ask({ type: 'add', lines: linesOf(additions), also: more });
+      return additions.map((_, at) => !rivals.includes(at));
     },
     async together(queries) {
       await thread.ask({ type: 'together', statements: queries.map(statementOf) });
@@ -66,6 +64,11 @@ export async function openSqlite(file: string): Promise<Store> {
     listen() {},
     close: () => thread.close(),
   };
+}
+
+/** Each entry is a line: match, number and time, which hold no spaces, and the body, whose JSON has no line breaks. */
+function linesOf(additions: readonly Addition[]): string {
+  return additions.map(({ row: { match, at, time, body } }) => `${match} ${at} ${time} ${body}`).join('\n');
 }
 
 /** Makes the file, readable by its owner alone, and brings its tables up to date. */
@@ -100,11 +103,13 @@ function openThread(file: string): Thread {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', (reply: Reply) => {
-    const errand = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if (reply.failed === undefined) errand?.resolve(reply);
-    else errand?.reject(new Error(reply.failed));
+  worker.on('message', (replies: readonly Reply[]) => {
+    for (const reply of replies) {
+      const errand = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if (reply.failed === undefined) errand?.resolve(reply);
+      else errand?.reject(new Error(reply.failed));
+    }
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('The store is closed')));

@@ -86,3 +86,29 @@ export type DueRow = { match: string; node: string; until: number };
 
 /** When somebody was last there. */
 export type PresenceRow = { match: string; seat: number; seen: number };
+
+/** The columns of each table, for those who copy whole rows. */
+export const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
+  person: ['id', 'name', 'key', 'password', 'since'],
+  session: ['hash', 'id', 'person', 'since', 'seen'],
+  match: [
+    'id',
+    'game',
+    'version',
+    'options',
+    'is_public',
+    'clock',
+    'status',
+    'host',
+    'invite',
+    'seed',
+    'since',
+    'ended',
+    'rematch_of',
+  ],
+  seat: ['match', 'seat', 'type', 'person', 'bot', 'salt'],
+  entry: ['match', 'at', 'time', 'body'],
+  chat: ['match', 'number', 'seat', 'name', 'text', 'time'],
+  due: ['match', 'node', 'until'],
+  presence: ['match', 'seat', 'seen'],
+};

@@ -8,8 +8,8 @@ export type Telling = {
   readonly notes: readonly Note[];
   /** Numbers whose tellings no longer count. */
   readonly takenBack: readonly number[];
-  /** How many actions had been taken when it was told; left out where it does not tell of one. */
-  readonly length?: number;
+  /** How many actions had been taken when it was told; undefined where it does not tell of one. */
+  readonly length: number | undefined;
 };
 
 /** What is to be seen. A game that hides nothing shows all sides the same, and then it is written down but once. */
@@ -62,7 +62,7 @@ export class Side {
     if (!seesMore && sight.text() === this.text()) return false;
     this.sight = sight;
     this.ask(match, isMine || takenBack.length > 0);
-    this.told.push({ n: this.n + 1, events, notes, takenBack, ...(length !== undefined && { length }) });
+    this.told.push({ n: this.n + 1, events, notes, takenBack, length });
     return true;
   }
 

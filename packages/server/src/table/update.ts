@@ -3,11 +3,16 @@ import type { Kind } from '@muster/engine';
 import type { Side, Telling } from './side.ts';
 import type { Table } from './table.ts';
 
-/**
- * The update that brings a viewer from the number `last` to the present, as JSON. Written by hand, for it is most of
- * what the server writes: the view is already text, and several sockets may get the same.
- */
+/** The update that brings a viewer from the number `last` to the present, as JSON. */
 export function updateText(table: Table, side: Side, last: number, now: number): string {
+  return closed(openUpdate(table, side, last, now));
+}
+
+/**
+ * The same without its end, for `closed`. Written by hand, for it is most of what the server writes: the view is already
+ * text, and several sockets may get the same.
+ */
+export function openUpdate(table: Table, side: Side, last: number, now: number): string {
   const { head, match, clocks, proposal } = table;
   const { game, id } = head;
   const ended = table.ended(side.viewer);
@@ -27,12 +32,12 @@ export function updateText(table: Table, side: Side, last: number, now: number):
     text += `,"proposal":${JSON.stringify(shown)}`;
   }
   if (ended) text += `,"ended":${JSON.stringify(ended)}`;
-  return `${text}}`;
+  return text;
 }
 
-/** The same update as the answer to a message of this client. */
-export function answering(update: string, id: number): string {
-  return `${update.slice(0, -1)},"answers":${id}}`;
+/** The whole update; where it answers a message of this client, with the id of that. */
+export function closed(update: string, answers?: number): string {
+  return answers === undefined ? `${update}}` : `${update},"answers":${answers}}`;
 }
 
 function tellingText(table: Table, { n, events, notes, takenBack }: Telling): string {
