@@ -168,6 +168,15 @@ onBothStores((stage, newPlace) => {
       await expect(endless).rejects.toThrow('That is too long.');
     });
 
+    test('in lists of matches a long text among the options is cut short', async () => {
+      const { match } = await ann.setUp({ game: 'wordy', options: { story: 'x'.repeat(1000) }, isPublic: true });
+      for (const list of [await bob.lobby(), await ann.myMatches()]) {
+        const { options } = list.find(({ id }) => id === match.id) ?? {};
+        expect(options?.['story']).toBe(`${'x'.repeat(200)}…`);
+      }
+      expect((await bob.match(match.id)).match.options['story']).toHaveLength(1000);
+    });
+
     test('the lobby is live', async () => {
       const shown: string[][] = [];
       const stop = bob.followLobby((matches) => shown.push(matches.map(({ id, status }) => `${id} ${status}`)));

@@ -104,7 +104,9 @@ export const MatchSummary = Type.Object(
     id: MatchId,
     game: Type.String(),
     version: Type.Integer({ description: 'The version of the rules it was begun under.' }),
-    options: Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String()])),
+    options: Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String()]), {
+      description: 'In lists, long texts among them are cut short.',
+    }),
     seats: Type.Array(SeatNow),
     isPublic: Type.Boolean(),
     clock: Type.Optional(Clock),

@@ -15,7 +15,7 @@ import {
 import { type AnyGame, settingsOf } from '@muster/engine';
 import { Type } from 'typebox';
 import type { Live } from '../live/live.ts';
-import { loadMatch, summaryOf } from '../live/stored.ts';
+import { listed, loadMatch, summaryOf } from '../live/stored.ts';
 import { matchFor, mayInvite } from '../matches/access.ts';
 import { proofOf, recordOf } from '../matches/papers.ts';
 import { callOff, getUp, setUp, setUpRematch, sit } from '../matches/setting-up.ts';
@@ -238,5 +238,5 @@ async function myMatches({ store, bots }: Node, person: string): Promise<MatchSu
     .limit(100)
     .execute();
   const stored = await Promise.all(rows.map(({ id }) => loadMatch(store, id)));
-  return stored.flatMap((match) => (match ? [summaryOf(match, bots.nameOf)] : []));
+  return stored.flatMap((match) => (match ? [listed(summaryOf(match, bots.nameOf))] : []));
 }

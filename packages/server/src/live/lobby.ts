@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@muster/client/protocol';
 import type { Node } from '../node.ts';
-import { loadMatch, summaryOf } from './stored.ts';
+import { listed, loadMatch, summaryOf } from './stored.ts';
 
 /** The lobby never shows more than this. */
 const MOST = 200;
@@ -27,7 +27,7 @@ export class Lobby {
       .limit(MOST)
       .execute();
     const stored = await Promise.all(found.map(({ id }) => loadMatch(store, id)));
-    return stored.flatMap((match) => (match ? [summaryOf(match, bots.nameOf)] : []));
+    return stored.flatMap((match) => (match ? [listed(summaryOf(match, bots.nameOf))] : []));
   }
 
   async enter(visitor: Visitor): Promise<void> {
@@ -44,7 +44,9 @@ export class Lobby {
   changed(match: MatchSummary): void {
     if (!match.isPublic || this.visitors.size === 0) return;
     const isThere = match.status === 'open' || match.status === 'on';
-    const text = JSON.stringify(isThere ? { type: 'lobbyMatch', match } : { type: 'lobbyGone', match: match.id });
+    const text = JSON.stringify(
+      isThere ? { type: 'lobbyMatch', match: listed(match) } : { type: 'lobbyGone', match: match.id },
+    );
     for (const visitor of this.visitors) visitor.send(text);
   }
 

@@ -79,6 +79,18 @@ export function summaryOf(
   };
 }
 
+/** As much of an option's text is told in a list of matches; whoever goes to the match gets all of it. */
+const LONGEST_LISTED = 200;
+
+/** For lists: a map that somebody has drawn need not go to every visitor. */
+export function listed(match: MatchSummary): MatchSummary {
+  const short = Object.entries(match.options).map(([key, value]) => {
+    const isLong = typeof value === 'string' && value.length > LONGEST_LISTED;
+    return [key, isLong ? `${value.slice(0, LONGEST_LISTED)}…` : value] as const;
+  });
+  return { ...match, options: Object.fromEntries(short) };
+}
+
 function seatNow({ type, person, bot, name, key }: StoredSeat, nameOfBot: (id: string) => string): SeatNow {
   if (type === 'bot' && bot !== null) return { type: 'bot', bot, name: nameOfBot(bot) };
   if (type === 'invited') return { type: 'invited' };
