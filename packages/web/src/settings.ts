@@ -18,9 +18,12 @@ export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };
 }
 
+/** What the machine asks for, as it changes at dusk. */
+const isMachineDark: Signal<boolean> = signal(false);
+
 export function isDark(): boolean {
   const { theme } = settings.value;
-  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  return theme === 'system' ? isMachineDark.value : theme === 'dark';
 }
 
 export function isStill(): boolean {
@@ -43,9 +46,14 @@ export function applySettings(): void {
       // Nothing is kept in such a window.
     }
   });
-  const phone = matchMedia('(max-width: 760px)');
-  isNarrow.value = phone.matches;
-  phone.addEventListener('change', () => (isNarrow.value = phone.matches));
+  follow('(max-width: 760px)', isNarrow);
+  follow('(prefers-color-scheme: dark)', isMachineDark);
+}
+
+function follow(question: string, answer: Signal<boolean>): void {
+  const asked = matchMedia(question);
+  answer.value = asked.matches;
+  asked.addEventListener('change', () => (answer.value = asked.matches));
 }
 
 function stored(): Partial<Settings> {

@@ -348,3 +348,33 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'on a phone the battlefield is seen from close by where something is asked, and whole by a press',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.heroscapeMove());
+    await untilAsked(page);
+    await pickActor(page);
+    const picture = (await page.locator('.battlefield__picture').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const hexes = page.locator('.hex[data-state=playable]');
+    const width = async () => (await hexes.first().boundingBox())?.width ?? 0;
+    const close = await width();
+    expect(close).toBeGreaterThan(24);
+    for (const hex of await hexes.all()) {
+      const { x, y, width: wide, height } = (await hex.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(x + wide / 2).toBeGreaterThan(picture.x);
+      expect(x + wide / 2).toBeLessThan(picture.x + picture.width);
+      expect(y + height / 2).toBeGreaterThan(picture.y);
+      expect(y + height / 2).toBeLessThan(picture.y + picture.height);
+    }
+    const whole = page.getByRole('button', { name: 'The whole field' });
+    await whole.click();
+    await page.waitForSelector('.view-tools [aria-pressed=true][aria-label="The whole field"]');
+    expect(await width()).toBeLessThan(close * 0.7);
+    await whole.click();
+    await page.waitForSelector('.view-tools [aria-pressed=false][aria-label="The whole field"]');
+    expect(await width()).toBeCloseTo(close, 1);
+  },
+  PATIENCE,
+);

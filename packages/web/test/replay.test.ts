@@ -35,6 +35,32 @@ test(
 );
 
 test(
+  'a far jump in a replay plays none of the motions that it passes over; a single step plays its own',
+  async () => {
+    const page = await open('', { reducedMotion: 'no-preference' });
+    await layOut(page, positions.towerOver());
+    await atStep(page, 0);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Object.assign(globalThis, { motions: 0 });
+      Element.prototype.animate = function (...args) {
+        (globalThis as unknown as { motions: number }).motions++;
+        return animate.apply(this, args);
+      };
+    });
+    const motions = () => page.evaluate(() => (globalThis as unknown as { motions: number }).motions);
+    await page.getByRole('slider', { name: 'Step' }).fill('40');
+    await atStep(page, 40);
+    expect(await motions()).toBe(0);
+    for (let step = 41; (await motions()) === 0; step++) {
+      await page.getByRole('button', { name: 'One step on' }).click();
+      await atStep(page, step);
+    }
+  },
+  PATIENCE,
+);
+
+test(
   'a replay is seen with either seat’s eyes, a spectator’s, or with all open',
   async () => {
     const page = await open();

@@ -98,7 +98,8 @@ test(
     await page.mouse.move(soldier.x + 40, soldier.y + 40, { steps: 4 });
     const target = page.locator('.tile[data-state=playable], .castle[data-state=playable]').first();
     await target.waitFor();
-    expect(await page.locator('.carried').count()).toBe(1);
+    // Inside the match, where the look of its board reaches.
+    expect(await page.locator('.match .carried').count()).toBe(1);
     const end = await target.boundingBox();
     if (!end) throw new Error('The soldier can go nowhere');
     await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });

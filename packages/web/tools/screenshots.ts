@@ -249,36 +249,43 @@ async function actor(page: Page): Promise<void> {
     await page.locator('.figure[data-state=playable]').first().click({ force: true });
 }
 
+/** These have a look at the largest screen too. */
+const BIG = [
+  'home',
+  'tower-orders',
+  'crossing-activate',
+  'heroes-deploy',
+  'tactics-shot',
+  'heroscape-table',
+  'heroscape-map',
+];
+
 async function shoot(browser: Browser, address: string, name: string, goThere: (page: Page) => Promise<unknown>) {
   for (const { name: look, viewport } of LOOKS) {
-    if (
-      look === 'big' &&
-      ![
-        'home',
-        'tower-orders',
-        'crossing-activate',
-        'heroes-deploy',
-        'tactics-shot',
-        'heroscape-table',
-        'heroscape-map',
-      ].includes(name)
-    )
-      continue;
+    if (look === 'big' && !BIG.includes(name)) continue;
+    const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(address);
+    await goThere(page);
+    await page.evaluate(() => document.fonts.ready);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) console.error(`${name}, ${look}: ${wide} px too wide`);
+    const isLong = look === 'phone' || ['home', 'new', 'about'].includes(name);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-      await page.goto(address);
-      await goThere(page);
-      await page.evaluate(() => document.fonts.ready);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) console.error(`${name}, ${look}: ${wide} px too wide`);
-      const isLong = look === 'phone' || ['home', 'new', 'about'].includes(name);
+      await page.emulateMedia({ colorScheme });
+      await isDrawn(page);
       await page.screenshot({
         path: `${SHOTS}${name}-${look}-${colorScheme}.png`,
         fullPage: isLong && name !== 'rules',
       });
-      await page.close();
     }
+    await page.close();
   }
+}
+
+/** Two frames later the table has been drawn in the colours of the theme. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  if ((await page.locator('.table-3d').count()) > 0) await page.waitForSelector('.table-3d[data-drawn]');
 }
 
 ensureBuilt();

@@ -70,7 +70,9 @@ async function catchUp(desk: Desk, latest: Sight): Promise<void> {
   // Only the table's sight is to start this again.
   const before = shown.peek();
   if (isMoving.peek()) return stage.skip();
-  const isNext = latest.viewer === before.viewer && latest.length > before.length;
+  const steps = latest.length - before.length;
+  // In a replay a far jump is no course of events: the table is there at once.
+  const isNext = latest.viewer === before.viewer && (table.isReplay ? steps === 1 : steps > 0);
   const events = isNext ? latest.told.slice(before.told.length).flat() : [];
   const motions = events.map((event) => board.motions?.(event, before.view, latest.view) ?? []);
   isMoving.value = true;

@@ -58,7 +58,8 @@ function ghostOf(piece: Element): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
   ghost.append(piece instanceof SVGGraphicsElement ? pictureOf(piece) : piece.cloneNode(true));
-  document.body.append(ghost);
+  // Inside the match: a board's look reaches no further.
+  (piece.closest('.match') ?? document.body).append(ghost);
   return ghost;
 }
 

@@ -20,7 +20,13 @@ export function Log({ desk }: { readonly desk: Desk }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (!element) return undefined;
+    const toEnd = () => (element.scrollTop = element.scrollHeight);
+    toEnd();
+    // What stands above it takes room from it.
+    const watch = new ResizeObserver(toEnd);
+    watch.observe(element);
+    return () => watch.disconnect();
   }, [lines]);
   if (lines.length === 0) return <p class="log log--empty">{say.emptyLog}</p>;
   return (

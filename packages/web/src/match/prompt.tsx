@@ -9,6 +9,7 @@ import type { Advice } from '../table/table.ts';
 import { WhyNotText } from './beside.tsx';
 import { type Desk, nameOf, take } from './desk.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
+import { Lately } from './lately.tsx';
 import { BetweenPeople } from './online.tsx';
 import { RuleLink } from './rule-link.tsx';
 
@@ -28,6 +29,7 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
   const element = useKeptFocus(length);
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
+      {isNarrow.value && <Lately desk={desk} />}
       <p class="prompt__say" role="status" tabIndex={-1} ref={element}>
         {ask?.say ?? plain}
         {table.online && table.own.length === 0 && !shown.value.ending && <small>{say.watching}</small>}

@@ -118,7 +118,11 @@ function Seats({ game, options, seats, onChoose }: Seated) {
         onChoose={(count) => onChoose(usualWishes(count))}
       />
       {seats.map((wish, seat) => (
-        <Field key={names[seat] ?? seat} label={names[seat] ?? ''}>
+        <Field
+          key={names[seat] ?? seat}
+          label={names[seat] ?? ''}
+          about={wish.type === 'bot' ? levels.find(({ id }) => id === wish.bot)?.about : undefined}
+        >
           <select value={writeWish(wish)} onChange={({ currentTarget: { value } }) => sit(seat, value)}>
             {(['me', 'open', 'invited'] as const).map((type) => (
               <option key={type} value={type}>
@@ -127,7 +131,7 @@ function Seats({ game, options, seats, onChoose }: Seated) {
             ))}
             {levels.map((bot) => (
               <option key={bot.id} value={`${BOT}${bot.id}`}>
-                {say.bot(bot.title)}: {bot.about}
+                {say.bot(bot.title)}
               </option>
             ))}
           </select>

@@ -105,7 +105,11 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
           onChoose={(seats) => (players.value = playersFor(way, seats))}
         />
         {players.value.map((player, seat) => (
-          <Field key={names[seat] ?? seat} label={names[seat] ?? ''}>
+          <Field
+            key={names[seat] ?? seat}
+            label={names[seat] ?? ''}
+            about={levels.find(({ id }) => id === player)?.about}
+          >
             <select
               value={player}
               onChange={({ currentTarget: { value } }) => (players.value = players.value.with(seat, value))}
@@ -114,7 +118,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
               {players.value.length > 1 &&
                 levels.map((bot) => (
                   <option key={bot.id} value={bot.id}>
-                    {say.bot(bot.title)}: {bot.about}
+                    {say.bot(bot.title)}
                   </option>
                 ))}
             </select>

@@ -29,6 +29,7 @@ export async function openReplay(record: string, unpack: (id: string) => Promise
       players,
       titles,
       own: [],
+      isReplay: true,
       sight,
       thinking: signal(undefined),
       handOver: signal(undefined),

@@ -50,6 +50,8 @@ export interface Table {
   readonly handOver: ReadonlySignal<Seat | undefined>;
   /** The seats that act from this screen. */
   readonly own: readonly Seat[];
+  /** It has all happened: time goes both ways. */
+  readonly isReplay?: true;
   act(seat: Seat, action: string): Promise<Refused | undefined>;
   undo(seat: Seat): Promise<Refused | undefined>;
   resign(seat: Seat): Promise<Refused | undefined>;

@@ -17,7 +17,7 @@ export function roman(level: number): string {
 export function Symbols({ of: id }: { readonly of: HeroId }) {
   const { soldiers, drawing } = heroes[id];
   return (
-    <span class="card__symbols" data-count={symbolCount(id)}>
+    <span class="card__symbols" data-crowd={symbolCount(id) > 4 || undefined}>
       {KINDS.flatMap((kind) =>
         Array.from({ length: soldiers[kind] }, (_, at) => <Symbol key={`${kind} ${at}`} of={suits[kind]} />),
       )}

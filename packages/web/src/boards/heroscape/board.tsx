@@ -70,6 +70,9 @@ function ask(play: Play): Ask {
     return { say: words.whichEnd, rule: 'move.two-lead' };
   const [order] = orders;
   if (order) return { say: labelOf(play, order), more: chanceOf(view, order) || words.secondPress, rule };
+  if (question.ask === 'draft') return { say: words.takeCard(pointsLeft(play)), rule };
+  if (question.ask === 'choose') return { say: words.gather(view.budgets[play.near] ?? 0), rule };
+  if (question.ask === 'deploy') return { ...(placing(play) && { say: words.place(placing(play)) }), rule };
   if (question.ask !== 'move' && question.ask !== 'attack') return { rule };
   const plain = ordersOf(play).filter((one) => one.figure !== NOWHERE && one.power === '');
   const isMove = question.ask === 'move';
@@ -84,6 +87,17 @@ function ask(play: Play): Ask {
     say: plain.some(({ figure }) => figure === actor) ? words.whomToAttack(name) : words.nobodyInReach(name),
     rule,
   };
+}
+
+function pointsLeft({ view, near }: Play): number {
+  const taken = (view.picks[near] ?? []).filter((card) => card !== 'back');
+  return (view.budgets[near] ?? 0) - pointsOf(taken);
+}
+
+/** The name of the figure that comes to the battlefield next. */
+function placing({ view, legal }: Play): string {
+  const next = legal.find((action) => action.type === 'place');
+  return next ? figureName(view, next.figure) : '';
 }
 
 function buttons(play: Play): Button<Action>[] {

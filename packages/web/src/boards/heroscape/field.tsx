@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { framed, mapShifted, moved, shifted } from './camera.ts';
+import { framed, mapShifted, mapZoomed, moved, shifted, windowNow } from './camera.ts';
 import { Draft } from './draft.tsx';
+import { focusOf } from './focus.ts';
 import { questionOf } from './game.ts';
 import { listenForGestures } from './gestures.ts';
 import { readoutOf } from './labels.ts';
@@ -9,7 +10,7 @@ import type { Play } from './pieces.ts';
 import type { Box } from './projection.ts';
 import { Table } from './table.tsx';
 import { Tools } from './tools.tsx';
-import { camera, canDrawTable, chosen, mapWindow, pointed, pointedSide, type Show, showWhole } from './viewing.ts';
+import { camera, canDrawTable, chosen, lookAnew, mapWindow, pointed, pointedSide, type Show } from './viewing.ts';
 import { words } from './words.ts';
 
 /** The battlefield, on the table or as a map; before there are armies, the cards to choose them from. */
@@ -42,24 +43,34 @@ function Battlefield({ play }: { readonly play: Play }) {
     return () => watch.disconnect();
   }, []);
 
-  useEffect(showWhole, [play.view.map]);
+  // A new question is looked at anew.
+  useEffect(lookAnew, [play.view.map, focusOf(play).join()]);
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     return listenForGestures(current, {
-      isHeld: () => isHeld(latest.current.show),
+      isHeld: () => isHeld(latest.current),
       zoom: (by) => zoom(latest.current, by),
       drag: (dx, dy, isShift) => drag(latest.current, dx, dy, isShift),
     });
   }, []);
 
+  /** Whoever comes to a piece by keys finds it in the picture. */
+  const reach = (event: FocusEvent) => {
+    const [piece, whole] = [event.target, element.current?.getBoundingClientRect()];
+    if (!(piece instanceof SVGElement) || !whole) return;
+    const { left, top, width, height } = piece.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x > whole.left && x < whole.right && y > whole.top && y < whole.bottom) return;
+    drag(latest.current, whole.left + whole.width / 2 - x, whole.top + whole.height / 2 - y, true);
+  };
   const press = (event: KeyboardEvent) => {
     const isHandled = key(latest.current, event);
     if (isHandled) event.preventDefault();
   };
   return (
     <div class="battlefield" data-show={show} onKeyDown={press}>
-      <div class="battlefield__picture" data-held={isHeld(show) || undefined} ref={element}>
+      <div class="battlefield__picture" data-held={isHeld(latest.current) || undefined} ref={element} onFocusIn={reach}>
         {show === 'table' ? <Table play={play} box={box} /> : <FlatMap play={play} box={box} />}
         <Readout play={play} />
       </div>
@@ -70,21 +81,21 @@ function Battlefield({ play }: { readonly play: Play }) {
 }
 
 /** Does a finger move the picture? Otherwise it scrolls the page. */
-function isHeld(show: Show): boolean {
-  return show === 'table' || mapWindow.value.zoom > 1;
+function isHeld({ play, box, show }: Now): boolean {
+  return show === 'table' || windowNow(play, box).zoom > 1;
 }
 
 type Now = { readonly play: Play; readonly box: Box; readonly show: Show };
 
 function zoom({ play, box, show }: Now, by: number): void {
-  if (show === 'table') camera.value = moved(camera.value ?? framed(play.view, box), { zoom: by });
-  else mapWindow.value = { ...mapWindow.value, zoom: Math.min(6, Math.max(1, mapWindow.value.zoom * by)) };
+  if (show === 'table') camera.value = moved(camera.value ?? framed(play, box), { zoom: by });
+  else mapWindow.value = mapZoomed(windowNow(play, box), by);
 }
 
 function drag({ play, box, show }: Now, dx: number, dy: number, isShift: boolean): void {
-  if (show === 'map') mapWindow.value = mapShifted(mapWindow.value, -dx / box.width, -dy / box.height);
+  if (show === 'map') mapWindow.value = mapShifted(play, box, -dx, -dy);
   else {
-    const from = camera.value ?? framed(play.view, box);
+    const from = camera.value ?? framed(play, box);
     camera.value = isShift
       ? shifted(from, (-dx / box.height) * 1, (-dy / box.height) * 1)
       : moved(from, { turn: -dx * 0.006, tilt: -dy * 0.005 });
@@ -96,7 +107,7 @@ function key(now: Now, { key: pressed, shiftKey, ctrlKey, metaKey, altKey }: Key
   if (ctrlKey || metaKey || altKey) return false;
   if (pressed === '+' || pressed === '=') zoom(now, 1.25);
   else if (pressed === '-') zoom(now, 0.8);
-  else if (pressed === '0') showWhole();
+  else if (pressed === '0') lookAnew();
   else if (shiftKey && pressed === 'ArrowLeft') drag(now, 40, 0, false);
   else if (shiftKey && pressed === 'ArrowRight') drag(now, -40, 0, false);
   else if (shiftKey && pressed === 'ArrowUp') drag(now, 0, 40, false);

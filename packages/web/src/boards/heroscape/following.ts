@@ -69,8 +69,9 @@ function follow(scene: TableScene, figure: number, foot: Point, animation: Anima
       y: from.y + (to.y - from.y) * share,
       z: from.z + (to.z - from.z) * share,
     });
-    scene.draw();
-    if (animation.playState === 'running') requestAnimationFrame(step);
+    const isRunning = animation.playState === 'running';
+    scene.draw(isRunning && scene.isSlow ? 'rough' : 'fine');
+    if (isRunning) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }

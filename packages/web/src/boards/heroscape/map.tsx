@@ -1,4 +1,5 @@
 import { Ground } from './ground.tsx';
+import { windowNow } from './camera.ts';
 import { fieldOf } from './game.ts';
 import { boundsOf, type Bounds } from './hexes.ts';
 import { Figures, Hexes } from './layer.tsx';
@@ -6,12 +7,12 @@ import { Costs, Looks, Names, Route } from './marks.tsx';
 import type { Play } from './pieces.ts';
 import { type Box, FLAT, pixel, SIDE } from './projection.ts';
 import { Surface } from './surface.tsx';
-import { mapWindow } from './viewing.ts';
+import type { MapWindow } from './viewing.ts';
 import { Zones } from './zones.tsx';
 
 /** The battlefield from straight above, in ink: for phones, keyboards, slow machines, and whoever likes maps. */
 export function FlatMap({ play, box }: { readonly play: Play; readonly box: Box }) {
-  const window = windowOf(boundsOf(fieldOf(play.view)), box);
+  const window = windowOf(boundsOf(fieldOf(play.view)), box, windowNow(play, box));
   const marked = {
     play,
     projection: FLAT,
@@ -35,8 +36,7 @@ export function FlatMap({ play, box }: { readonly play: Play; readonly box: Box 
 }
 
 /** The part of the map that is shown, of the same proportions as the place it has. */
-function windowOf({ min, max }: Bounds, { width, height }: Box) {
-  const { x, y, zoom } = mapWindow.value;
+function windowOf({ min, max }: Bounds, { width, height }: Box, { x, y, zoom }: MapWindow) {
   const [left, top] = [min.x * SIDE - 8, min.z * SIDE - 8];
   const [wide, tall] = [(max.x - min.x) * SIDE + 16, (max.z - min.z) * SIDE + 16];
   const scale = Math.min(width / wide, height / tall) * zoom;

@@ -23,7 +23,7 @@ export function Table({ play, box }: { readonly play: Play; readonly box: Box })
   const [isReady, setReady] = useState(false);
   const { view } = play;
   const field = fieldOf(view);
-  const from = camera.value ?? framed(view, box);
+  const from = camera.value ?? framed(play, box);
   const projection = projectionOf(from, box);
 
   useLayoutEffect(() => {
@@ -48,19 +48,33 @@ export function Table({ play, box }: { readonly play: Play; readonly box: Box })
   useLayoutEffect(() => scene?.lay({ field, objects: view.objects, glyphs: view.glyphs }, theme), [scene, ground]);
   useLayoutEffect(() => scene?.put(pieces, lit), [scene, ground, standing]);
   useLayoutEffect(() => scene?.aim(from, box), [scene, box, JSON.stringify(from)]);
-  // One picture for whatever has changed, at the next frame.
+  // One picture for whatever has changed, at the next frame; while the camera moves a rough one where a fine one takes long.
+  const still = JSON.stringify([ground, standing, box]);
+  const latest = useRef('');
   useLayoutEffect(() => {
     if (!scene) return undefined;
     const { current } = frame;
+    const isTurning = latest.current === still && scene.isSlow;
+    latest.current = still;
     delete current?.dataset['drawn'];
-    const request = requestAnimationFrame(() => {
-      scene.draw();
-      setReady(true);
+    const drawFine = () => {
+      scene.draw('fine');
       // For whoever waits until the picture is up to date.
       if (current) current.dataset['drawn'] = '';
+    };
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let request = requestAnimationFrame(() => {
+      setReady(true);
+      if (!isTurning) return drawFine();
+      scene.draw('rough');
+      // The next frame comes when this one is done, however long it takes.
+      request = requestAnimationFrame(() => (rest = setTimeout(drawFine, REST)));
     });
-    return () => cancelAnimationFrame(request);
-  }, [scene, ground, standing, box, JSON.stringify(from)]);
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(rest);
+    };
+  }, [scene, still, JSON.stringify(from)]);
   useLayoutEffect(() => {
     if (!scene || !frame.current) return undefined;
     return followMotions(
@@ -118,6 +132,9 @@ function litOf(play: Play): Lit[] {
   }
   return [...strengths].map(([hex, strength]) => ({ hex, strength }));
 }
+
+/** Milliseconds after which a camera that does not move has come to rest. */
+const REST = 250;
 
 const STRIDE = 0.35;
 

@@ -1,8 +1,8 @@
 import { Icon, type Outline } from '../../look/icon.tsx';
 import type { Box, Camera } from './projection.ts';
-import { FLAT_TILT, framed, moved } from './camera.ts';
+import { FLAT_TILT, framed, mapZoomed, moved, windowNow } from './camera.ts';
 import type { Play } from './pieces.ts';
-import { camera, choose, hasNames, mapWindow, type Show, showWhole } from './viewing.ts';
+import { camera, choose, hasNames, isWhole, lookAnew, mapWindow, type Show } from './viewing.ts';
 import { words } from './words.ts';
 
 const sign = (d: string): Outline => ({ d, field: 24 });
@@ -23,11 +23,11 @@ type Tooled = { readonly play: Play; readonly show: Show; readonly canTable: boo
 /** Table or map, and how to look at it: everything that a pointer can do on the picture has a button too. */
 export function Tools({ play, show, canTable, box }: Tooled) {
   const turn = (change: Partial<Record<'turn' | 'tilt' | 'zoom', number>>) => () => {
-    if (show === 'table') camera.value = moved(camera.value ?? framed(play.view, box), change);
-    else if (change.zoom) mapWindow.value = zoomed(change.zoom);
+    if (show === 'table') camera.value = moved(camera.value ?? framed(play, box), change);
+    else if (change.zoom) mapWindow.value = mapZoomed(windowNow(play, box), change.zoom);
   };
   const above = () => {
-    const from: Camera = framed(play.view, box);
+    const from: Camera = framed(play, box);
     camera.value = { ...from, tilt: FLAT_TILT, turn: 0 };
   };
   return (
@@ -51,7 +51,7 @@ export function Tools({ play, show, canTable, box }: Tooled) {
       )}
       <Tool label={words.closer} icon={SIGNS.closer} does={turn({ zoom: 1.25 })} />
       <Tool label={words.farther} icon={SIGNS.farther} does={turn({ zoom: 0.8 })} />
-      <Tool label={words.whole} icon={SIGNS.whole} does={showWhole} />
+      <Whole play={play} />
       {show === 'table' && <Tool label={words.fromAbove} icon={SIGNS.above} does={above} />}
       <button
         type="button"
@@ -67,10 +67,24 @@ export function Tools({ play, show, canTable, box }: Tooled) {
   );
 }
 
-function zoomed(by: number) {
-  const { x, y, zoom } = mapWindow.value;
-  const next = Math.min(6, Math.max(1, zoom * by));
-  return next === 1 ? { x: 0.5, y: 0.5, zoom: 1 } : { x, y, zoom: next };
+/** On a phone all of it or what the question is about; elsewhere all of it is what is usual. */
+function Whole({ play }: Pick<Tooled, 'play'>) {
+  const show = () => {
+    if (play.isNarrow) isWhole.value = !isWhole.value;
+    lookAnew();
+  };
+  return (
+    <button
+      type="button"
+      class="view-tools__one"
+      aria-label={words.whole}
+      aria-pressed={play.isNarrow ? isWhole.value : undefined}
+      title={words.whole}
+      onClick={show}
+    >
+      <Icon of={SIGNS.whole} />
+    </button>
+  );
 }
 
 function Tool({ label, icon, does }: { readonly label: string; readonly icon: Outline; does(): void }) {

@@ -42,12 +42,18 @@ export const camera: Signal<Camera | undefined> = signal(undefined);
 
 /** What the map shows: its middle as shares of the whole, and how many times enlarged. */
 export type MapWindow = { readonly x: number; readonly y: number; readonly zoom: number };
-export const mapWindow: Signal<MapWindow> = signal({ x: 0.5, y: 0.5, zoom: 1 });
+export const WHOLE: MapWindow = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The whole battlefield again. */
-export function showWhole(): void {
+/** The part that somebody has chosen; undefined: what the question is about, or all. */
+export const mapWindow: Signal<MapWindow | undefined> = signal(undefined);
+
+/** Has somebody on a phone asked for the whole battlefield? */
+export const isWhole: Signal<boolean> = signal(false);
+
+/** Lets go of whatever was chosen by hand. */
+export function lookAnew(): void {
   camera.value = undefined;
-  mapWindow.value = { x: 0.5, y: 0.5, zoom: 1 };
+  mapWindow.value = undefined;
 }
 
 /** Can this machine draw the table? Found out once. */

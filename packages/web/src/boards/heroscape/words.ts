@@ -110,6 +110,10 @@ export const words = {
   bringReady: (title: string) => `Bring ${title}`,
   clear0: 'Start over',
   // Prompts
+  takeCard: (left: number) => `Take a card: ${left} points are left.`,
+  gather: (budget: number) =>
+    `Choose your army in secret, for up to ${budget} points: press its cards, or take a ready one.`,
+  place: (name: string) => `Place ${name}: choose a hex of your start zone.`,
   whoMoves: 'Choose a figure to move.',
   whereTo: (name: string) => `${name}: choose a hex to move to.`,
   whoAttacks: 'Choose a figure that attacks.',

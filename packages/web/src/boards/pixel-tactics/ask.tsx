@@ -1,5 +1,6 @@
 // What is asked, in words that fit what is picked.
 
+import { listed } from '@muster/engine';
 import type { Ask } from '../board.ts';
 import { blowOf } from './forecast.ts';
 import {
@@ -75,11 +76,24 @@ function ofPicked(play: Play): Ask {
       more: canOrder && cardOf(card).order.text,
     };
   }
-  if (at === undefined) return asks('pick') ? { more: `${takes(play.view)(words.aCard)}.` } : {};
   const question = questionOf(play.view);
+  if (at === undefined && question?.ask === 'turn' && question.left > 0) return ofTurn(play, question.left);
+  if (at === undefined) return asks('pick') ? { more: `${takes(play.view)(words.aCard)}.` } : {};
   if (asks('share') && question?.ask === 'power')
     return { say: words.shares(nameOf(faceAt(play.view, at)), question.left) };
   return ofPlace(play, at);
+}
+
+/** Nothing is picked yet: what the actions of this turn can be. */
+function ofTurn({ legal, view }: Play, left: number): Ask {
+  const can = (...types: readonly Action['type'][]) => legal.some(({ type }) => types.includes(type));
+  const ways = [
+    ...(can('recruit', 'order') ? [words.ways.card] : []),
+    ...(can('melee', 'ranged', 'charge') ? [words.ways.attack] : []),
+    ...(can('draw') ? [words.ways.draw] : []),
+  ];
+  const more = isCeasefire(view) ? { more: words.truce } : {};
+  return ways.length === 0 ? {} : { say: words.turn(left, listed(ways, 'or')), ...more };
 }
 
 function takes(view: State): (name: string) => string {

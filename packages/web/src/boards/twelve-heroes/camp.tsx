@@ -132,7 +132,7 @@ function Camp({ play, seat }: Seated) {
       aria-label={words.campOf(play.name(seat))}
       data-seat={placeOf(seat)}
       data-piece={ids.camp(seat)}
-      data-count={camp.length}
+      data-crowd={camp.length > 2 || undefined}
     >
       <span class="kicker camp__title">{words.camp}</span>
       {camp.length > 0 && (

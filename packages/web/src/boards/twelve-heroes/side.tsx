@@ -40,7 +40,7 @@ export function Side({ play, seat, region }: Placed) {
       data-side={isFar ? 'far' : 'near'}
       data-seat={placeOf(seat)}
       data-piece={ids.side(seat, region)}
-      data-count={heroes.length}
+      data-crowd={crowdOf(heroes.length)}
     >
       <div class="side__heroes">
         {heroes.map((card) => (
@@ -52,6 +52,12 @@ export function Side({ play, seat, region }: Placed) {
       <Larder play={play} seat={seat} region={region} />
     </div>
   );
+}
+
+/** The more heroes, the smaller. */
+function crowdOf(heroes: number): 'small' | 'large' | undefined {
+  if (heroes > 5) return 'large';
+  return heroes > 3 ? 'small' : undefined;
 }
 
 /** Loaves against mouths: what is missing at the next Upkeep is drawn as an outline. And the Popularity token. */

@@ -11,7 +11,6 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
@@ -28,6 +27,7 @@ import type { Carving } from '../coats.ts';
 import type { Body, Hex } from '../game.ts';
 import { boundsOf, centre, footOf, heightOf, LEVEL, type Point } from '../hexes.ts';
 import { type Box, type Camera, eyeOf, FIELD_OF_VIEW } from '../projection.ts';
+import { isSoftware, matt } from './cost.ts';
 import { carve } from './figures.ts';
 import { colourOf } from './paint.ts';
 import { flatHex, terrainMeshes } from './terrain.ts';
@@ -49,7 +49,9 @@ export type TableScene = {
   lay(laid: Laid, isDark: boolean): void;
   put(pieces: readonly Piece[], lit: readonly Lit[]): void;
   aim(camera: Camera, box: Box): void;
-  draw(): void;
+  /** `rough` while the camera moves, where a picture takes long. */
+  draw(how: 'rough' | 'fine'): void;
+  readonly isSlow: boolean;
   /** Puts a figure somewhere for a moment, while it moves: until the pieces are put anew. */
   shift(figure: number, to: Point): void;
   close(): void;
@@ -57,6 +59,7 @@ export type TableScene = {
 
 /** So many pixels for one of the screen at most: more are not seen, and cost. */
 const MOST_PIXELS = 1.5;
+const ROUGH_PIXELS = 0.5;
 
 export function newTable(canvas: HTMLCanvasElement): TableScene {
   const isSoft = isSoftware();
@@ -65,18 +68,20 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   renderer.toneMapping = NeutralToneMapping;
-  renderer.setPixelRatio(isSoft ? 1 : Math.min(devicePixelRatio, MOST_PIXELS));
+  const pixels = isSoft ? 1 : Math.min(devicePixelRatio, MOST_PIXELS);
+  renderer.setPixelRatio(pixels);
   const scene = new Scene();
   const view = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, 400);
   let ground = new Group();
   let pieces = new Group();
+  let cloth: Mesh | undefined;
   const glow = new Group();
   scene.add(ground, pieces, glow);
   let size = '';
   let field: Laid['field'] | undefined;
   const meshes = new Map<number, Mesh>();
   const geometries = new Map<string, ReturnType<typeof carve>>();
-  const wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.72, metalness: 0.04, flatShading: true });
+  const wood = matt({ vertexColors: true, roughness: 0.72, metalness: 0.04, flatShading: true });
 
   return {
     lay(laid, isDark) {
@@ -84,7 +89,8 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
       scene.remove(ground);
       field = laid.field;
       ground = new Group();
-      ground.add(...lights(laid.field, isDark, isSoft), tableTop(laid.field, isDark));
+      cloth = tableTop(laid.field, isDark);
+      ground.add(...lights(laid.field, isDark, isSoft), cloth);
       ground.add(...terrainMeshes(laid.field), ...thingMeshes(laid));
       scene.add(ground);
       renderer.shadowMap.needsUpdate = true;
@@ -131,7 +137,14 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
       view.position.set(eye.x, eye.y, eye.z);
       view.lookAt(camera.target.x, camera.target.y, camera.target.z);
     },
-    draw: () => renderer.render(scene, view),
+    isSlow: isSoft,
+    draw(how) {
+      const wanted = how === 'rough' ? ROUGH_PIXELS : pixels;
+      if (renderer.getPixelRatio() !== wanted) renderer.setPixelRatio(wanted);
+      // It fills the picture, and shows nothing but shadows.
+      if (cloth) cloth.visible = how === 'fine';
+      renderer.render(scene, view);
+    },
     shift: (figure, { x, y, z }) => meshes.get(figure)?.position.set(x, y + 0.01, z),
     close() {
       dispose(scene);
@@ -140,15 +153,6 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
       renderer.forceContextLoss();
     },
   };
-}
-
-/** Without a graphics card every pixel costs: then there are fewer of them. */
-function isSoftware(): boolean {
-  const probe = document.createElement('canvas').getContext('webgl2');
-  const info = probe?.getExtension('WEBGL_debug_renderer_info');
-  const name = info ? String(probe?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return /swiftshader|llvmpipe|software|basic render/i.test(name);
 }
 
 // Light

@@ -10,13 +10,13 @@ import {
   Matrix4,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   type Object3D,
   Shape,
   ShapeGeometry,
 } from 'three';
 import { type Battlefield, BOTTOM, type Hex, levelOf, NOWHERE, neighbourOf, type Terrain, terrainOf } from '../game.ts';
 import { centre, corner, edgeTo, floorOf, heightOf, LEVEL, undersideOf } from '../hexes.ts';
+import { matt } from './cost.ts';
 import { colourOf, noise, TOPS, topOf } from './paint.ts';
 
 const SIDES = [0, 1, 2, 3, 4, 5];
@@ -77,7 +77,7 @@ function shownSlabs(field: Battlefield): { hex: Hex; level: number }[] {
 
 function slabs(field: Battlefield): InstancedMesh {
   const shown = shownSlabs(field);
-  const material = new MeshStandardMaterial({ roughness: 0.95, flatShading: true });
+  const material = matt({ roughness: 0.95, flatShading: true });
   const mesh = new InstancedMesh(slabGeometry(0.995, LEVEL, 0.035), material, shown.length);
   const place = new Matrix4();
   const colours = new Map<string, Color>();
@@ -115,7 +115,7 @@ function tops(field: Battlefield): InstancedMesh[] {
   return [...byTerrain].map(([terrain, hexes]) => {
     const isWet = terrain === 'water' || terrain === 'ice' || terrain === 'slipperyIce';
     const isHot = terrain === 'lava';
-    const material = new MeshStandardMaterial({
+    const material = matt({
       map: topOf(terrain),
       roughness: isWet ? 0.25 : 0.96,
       ...(isHot && { emissive: new Color(colourOf('lava')), emissiveIntensity: 0.45 }),

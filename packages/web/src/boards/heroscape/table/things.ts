@@ -6,7 +6,6 @@ import {
   CanvasTexture,
   Mesh,
   MeshBasicMaterial,
-  MeshStandardMaterial,
   type Object3D,
   PlaneGeometry,
   SRGBColorSpace,
@@ -25,6 +24,7 @@ import {
   type Wall,
 } from '../game.ts';
 import { centre, corner, edgeTo, heightOf, LEVEL } from '../hexes.ts';
+import { matt } from './cost.ts';
 import { colourOf, noise } from './paint.ts';
 import { ball, box, cone, drum, part, type Three } from './solids.ts';
 
@@ -50,7 +50,7 @@ export function thingMeshes(laid: Laid): Object3D[] {
     return number === -1 ? [] : [glyphFace(field, hex, number)];
   });
   if (parts.length === 0) return faces;
-  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.95, flatShading: true });
+  const material = matt({ vertexColors: true, roughness: 0.95, flatShading: true });
   const mesh = new Mesh(mergeGeometries(parts), material);
   mesh.castShadow = true;
   mesh.receiveShadow = true;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { layOut, PHONE } from '../tools/lay-out.ts';
+import { positions } from '../tools/scenes.ts';
+import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
+
+withBrowser();
+
+test(
+  'on a phone the name of your seat is not cut off, however much stands beside it',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.towerSolo());
+    await untilAsked(page);
+    const cut = await page.locator('.near .seat__name').evaluate((name) => name.scrollWidth - name.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'on a phone the prompt holds the last line of the log, and a press opens the rest',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.crossingActivate());
+    await untilAsked(page);
+    const lately = page.locator('.lately');
+    const line = (await lately.textContent()) ?? '';
+    await lately.click();
+    await page.waitForSelector('.panel[data-open]');
+    expect(await page.locator('.log__line').last().textContent()).toContain(line);
+  },
+  PATIENCE,
+);
+
+test(
+  'the log stays at its end when a forecast takes room from it',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingActivate());
+    await untilAsked(page);
+    await page.locator('.front[data-side=near] .front__camp[data-state=playable]').first().click();
+    await page.waitForSelector('.panel__block');
+    await page.waitForFunction(() => {
+      const log = document.querySelector('.log');
+      return log !== null && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+    });
+  },
+  PATIENCE,
+);
