@@ -1,6 +1,6 @@
 import type { Levels } from '@muster/engine';
 
-/** How well the bots of each level play. Not calibrated yet: `muster calibrate GAME --write` measures it. */
+/** How well the bots of each level play. `muster calibrate heros-crossing --write` measures it: levels.md. */
 export const levels: Levels = {
   beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 1 },
   easy: { iterations: 0, hints: true, values: false, sight: 0, width: 2 },
