@@ -27,7 +27,7 @@ export type App = FastifyInstance<
 >;
 
 /** What is sent with a request is no longer than this, in bytes. */
-export const BODY_LIMIT = 65_536;
+const BODY_LIMIT = 65_536;
 
 /** The HTTP side of a node, without its routes: they need the node, and the node needs the log. */
 export function newApp({ level, trustProxy, stream }: { level: string; trustProxy: boolean; stream?: Writable }): App {

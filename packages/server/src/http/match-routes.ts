@@ -22,7 +22,7 @@ import { callOff, getUp, setUp, setUpRematch, sit } from '../matches/setting-up.
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
 import { mustBeSomebody } from './access.ts';
-import { type App, BODY_LIMIT } from './app.ts';
+import type { App } from './app.ts';
 
 const OneMatch = Type.Object({ match: MatchId });
 const OneSeat = Type.Object({ match: MatchId, seat: Type.Integer({ minimum: 0, maximum: 31 }) });
@@ -59,7 +59,7 @@ export function matchRoutes(app: App, node: Node): void {
   app.post(
     '/api/matches',
     {
-      bodyLimit: longestWish(node.games),
+      bodyLimit: longestWish(app, node.games),
       schema: { tags, summary: 'Set up a match', body: MatchWish, response: { 201: MatchInfo, '4xx': Refusal } },
     },
     async (request, reply) => {
@@ -204,11 +204,11 @@ export function matchRoutes(app: App, node: Node): void {
 }
 
 /** In bytes: there is room for the longest texts that the options of any game can hold, however JSON writes them. */
-function longestWish(games: readonly AnyGame[]): number {
+function longestWish({ initialConfig }: App, games: readonly AnyGame[]): number {
   const lengths = games.map((game) =>
     settingsOf(game).reduce((sum, [, setting]) => sum + ('text' in setting ? setting.longest : 0), 0),
   );
-  return BODY_LIMIT + LONGEST_CHARACTER * Math.max(0, ...lengths);
+  return (initialConfig.bodyLimit ?? 0) + LONGEST_CHARACTER * Math.max(0, ...lengths);
 }
 
 /** As an escape of JSON. */
