@@ -208,7 +208,7 @@ if (process.argv.includes('--json')) {
   console.error(report);
 } else {
   const row = (cells: readonly string[]) =>
-    cells.map((cell, at) => (at < 2 ? cell.padEnd(21) : cell.padStart(12))).join('');
+    cells.map((cell, at) => (at < 2 ? cell.padEnd(36) : cell.padStart(12))).join('');
   console.log(`Tower Defense, a duel on ${options.pathway} squares: Muster beside boardgame.io\n`);
   console.log(row(['work', 'unit', 'ours', 'theirs', 'ratio']));
   const figure = (value: number) => value.toLocaleString('en');
