@@ -300,3 +300,5 @@ for (const [name, goThere] of Object.entries(SCENES)) {
 }
 await browser.close();
 server.close();
+// Without names, all of it: online play is at a server of its own.
+if (wanted.length === 0) await import('./screenshots-online.ts');
