@@ -1,4 +1,4 @@
-import { newMatch, seeded, writeRecord } from '@muster/engine';
+import { newMatch, playback, writeRecord } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { expect, test } from 'vitest';
 import { layOut } from '../tools/lay-out.ts';
@@ -6,10 +6,14 @@ import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
 withBrowser();
 
-/** A duel that has just been set up. */
+/** A duel in which the Attacker has tossed three tails, and has much to choose from. */
 function duel(players: readonly string[]): string {
   const options = { mode: 'duel', pathway: 12, difficulty: 'normal' } as const;
-  return writeRecord(newMatch(towerDefense, options, 2, seeded(1), players).record());
+  return playback([1, 1, 1], (chance) => {
+    const match = newMatch(towerDefense, options, 2, chance, players);
+    match.act(0, { type: 'toss' });
+    return writeRecord(match.record());
+  });
 }
 
 test(
@@ -36,8 +40,6 @@ test(
     page.on('worker', (worker) => started.push(worker.url()));
     const players = ['person', 'beginner'];
     await layOut(page, { id: 'hint', game: towerDefense.id, players, record: duel(players) });
-    await untilAsked(page);
-    await page.getByRole('button', { name: /Toss 1 of 3/ }).click();
     await untilAsked(page);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hint__move').first().waitFor();
