@@ -1,5 +1,5 @@
 export type { Bot, Budget, Ranked, Thought } from './bot.ts';
 export { levels, skillOf } from './levels.ts';
 export { botCalled, bots, strongest, usualBot } from './list.ts';
-export { type Errand, type Message, openPool, type Pool, type Reply } from './pool.ts';
+export { type Errand, type Message, openPool, type Pool, type Reply, workersFor } from './pool.ts';
 export { serve } from './serve.ts';

@@ -106,6 +106,14 @@ export function openPool(start: StartWorker, workers: number): Pool {
   };
 }
 
+/** With more than these, the machine has nothing left for anybody else. */
+const MOST_WORKERS = 4;
+
+/** How many workers think together where there are so many cores. */
+export function workersFor(cores: number): number {
+  return Math.min(MOST_WORKERS, cores);
+}
+
 /** The part of a budget that one of several workers has. The first ones take what cannot be divided. */
 export function shareOfBudget({ iterations, ...time }: Budget, share: number, shares: number): Budget {
   if (iterations === undefined) return time;

@@ -5,7 +5,7 @@ import { widthOf, wrapped } from './layout.ts';
 import { counted } from './sentences.ts';
 
 /** An action in some state, and who is told what it leads to. */
-export type Deed = {
+type Deed = {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;

@@ -1,8 +1,8 @@
 import { type Kind, Problem, seeded } from '@muster/engine';
-import { type Chances, chancesOf, type Deed, tellChances, type Way, waysOf } from '../chances.ts';
+import { type Chances, chancesOf, tellChances, type Way, waysOf } from '../chances.ts';
 import { say } from '../layout.ts';
 import { counted } from '../sentences.ts';
-import type { Answer, Turn } from './screen.ts';
+import { actionMeant, type Answer, type Turn } from './screen.ts';
 
 /** Nobody waits longer than this takes in the middle of a match. */
 const MOST_WAYS = 20_000;
@@ -16,12 +16,11 @@ const ROUNDING = 1e-9;
 export function odds(t: Turn, typed: string): Answer {
   const { table, seat, io, paint } = t;
   const { game } = table.match;
-  const action = actionMeant(t, typed);
-  const view = table.match.view(seat);
-  const text = game.words.action(action, view);
+  const action = legalAction(t, typed);
+  const text = game.words.action(action, table.match.view(seat));
   const deals = Array.from({ length: DEALS }, (_, nth) => {
     const state = game.redeal(table.match.view(seat), seat, seeded(nth));
-    return [...waysOf({ game, state, seat, action, viewer: seat } satisfies Deed, MOST_WAYS)];
+    return [...waysOf({ game, state, seat, action, viewer: seat }, MOST_WAYS)];
   });
   const { ways, isAll } = known(deals);
   const chances = chancesOf(ways);
@@ -40,15 +39,15 @@ function headOf({ hasChance, results }: Chances): string {
   return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
 }
 
-function actionMeant({ table, seat, legal }: Turn, typed: string): Kind {
-  const { match } = table;
+function legalAction(t: Turn, typed: string): Kind {
+  const { match } = t.table;
   const line = typed.replaceAll(/\s+/g, ' ');
-  const [only] = legal.length === 1 ? legal : [];
+  const [only] = t.legal.length === 1 ? t.legal : [];
   if (line === '' && only) return only;
   if (line === '') throw new Problem('Of which action? Type "odds" and its number or its words.');
-  const action = /^\d+$/.test(line) ? legal[Number(line) - 1] : match.game.words.parse(line, match.view(seat));
+  const action = actionMeant(t, line);
   if (!action) throw new Problem(`"${line}" is no action of this game.`);
-  const refusal = match.whyNot(seat, action);
+  const refusal = match.whyNot(t.seat, action);
   if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
   return action;
 }

@@ -7,7 +7,7 @@ import { readable } from '../sentences.ts';
 import { hint } from './hint.ts';
 import { odds } from './odds.ts';
 import { rules } from './reading.ts';
-import { type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
+import { actionMeant, type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
 import { nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
 
 /** What a person can say at the prompt besides an action. `rest` is what follows the word. */
@@ -113,8 +113,7 @@ function why(t: Turn, typed: string): Answer {
   const { match } = table;
   const rest = typed.replaceAll(/\s+/g, ' ');
   if (rest !== '') {
-    const numbered = /^\d+$/.test(rest) ? t.legal[Number(rest) - 1] : undefined;
-    const action = numbered ?? match.game.words.parse(rest.replace(/^not /i, ''), match.view(seat));
+    const action = actionMeant(t, rest.replace(/^not /i, ''));
     if (!action)
       throw new Problem(
         `"${rest}" is no action of this game, so no rule speaks of it. "rules" and a word looks for the word.`,

@@ -73,3 +73,8 @@ function ofEveryKind(legal: readonly Kind[], which: readonly number[], room: num
   while (most > 1 && upTo(most).length > room) most--;
   return upTo(most);
 }
+
+/** The action that a number on the screen or these words stand for, legal or not. */
+export function actionMeant({ table: { match }, seat, legal }: Turn, line: string): Kind | undefined {
+  return /^\d+$/.test(line) ? legal[Number(line) - 1] : match.game.words.parse(line, match.view(seat));
+}
