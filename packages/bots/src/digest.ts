@@ -13,6 +13,10 @@ export function digestOf(value: unknown, seed: number): number {
       for (let at = 0; at < value.length; at++) digest = mix(digest, value.charCodeAt(at));
       return mix(digest, 3);
     default:
+      if (Array.isArray(value)) {
+        for (let at = 0; at < value.length; at++) digest = digestOf(value[at], mix(digest, 4));
+        return mix(digest, 5);
+      }
       // The order of keys counts too, but a game writes an action always in the same way.
       for (const key in value as object) digest = digestOf((value as { [key: string]: unknown })[key], mix(digest, 4));
       return mix(digest, 5);

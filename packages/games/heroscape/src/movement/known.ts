@@ -78,8 +78,8 @@ type Kept = {
 let keptOn = new WeakMap<Battlefield, Kept>();
 let pathsKept = 0;
 
-/** Beyond so many paths all are forgotten. */
-const MOST_PATHS = 300_000;
+/** Beyond so many paths, about 85 MB of them, all are forgotten. Matches on one map with all armies need half as many. */
+const MOST_PATHS = 1_000_000;
 
 const MOST_POINTS = 256;
 /** Glyphs and objects that may be there or not. */
@@ -93,7 +93,6 @@ function aloneOn(field: Battlefield, standing: Standing, mover: Mover, { bearing
     const start = pieceOf(standing, mover.figure);
     alone = newAlone(field, standingOf(field, { figures: [start], objects, glyphs }), mover);
     all.set(gone, alone);
-    pathsKept += alone.paths.length;
   }
   return alone;
 }
@@ -127,7 +126,7 @@ function knownOf(field: Battlefield, standing: Standing, mover: Mover): Known | 
   const key = from * MOST_POINTS + mover.move;
   let known = ofKind.get(key);
   if (!known) {
-    known = { bearing: bearingOn(field, kept, mover, start), alone: new Map() };
+    known = newKnown(field, kept, mover, start);
     ofKind.set(key, known);
   }
   return known;
@@ -142,11 +141,11 @@ function goneFrom({ destructible }: Kept, { glyphs, objects }: Standing): number
   return gone;
 }
 
-/** What it could come to if nothing of the kind were in its way. */
-function bearingOn(field: Battlefield, { destructible }: Kept, mover: Mover, start: Piece): number {
+/** What the mover could come to if nothing of the kind were in its way bears on its paths. */
+function newKnown(field: Battlefield, { destructible }: Kept, mover: Mover, start: Piece): Known {
   const nothing = { objects: field.objects.map(() => 0), glyphs: field.glyphs.map(() => -1) };
-  const { ends, trail } = newAlone(field, standingOf(field, { figures: [start], ...nothing }), mover);
-  const isBearing = (hex: Hex): boolean => trail[hex] === ON || ends.includes(hex);
+  const free = newAlone(field, standingOf(field, { figures: [start], ...nothing }), mover);
+  const isBearing = (hex: Hex): boolean => free.trail[hex] === ON || free.ends.includes(hex);
   let bearing = 0;
   field.glyphs.forEach(({ hex }, at) => {
     if (isBearing(hex)) bearing |= 1 << at;
@@ -154,13 +153,14 @@ function bearingOn(field: Battlefield, { destructible }: Kept, mover: Mover, sta
   destructible.forEach((object, at) => {
     if (isBearing((field.objects[object] as FieldObject).hex)) bearing |= 1 << (field.glyphs.length + at);
   });
-  return bearing;
+  return { bearing, alone: new Map([[bearing, free]]) };
 }
 
 function newAlone(field: Battlefield, standing: Standing, mover: Mover): Alone {
   const { places, passed } = reachAndPass(field, standing, { ...mover, figure: 0 });
   const ends: Hex[] = [];
   for (const { hex, tail } of places) ends.push(hex, tail);
+  pathsKept += places.length;
   return { paths: places.map(({ path }) => path), ends: Int16Array.from(ends), trail: trailOf(field, passed) };
 }
 
