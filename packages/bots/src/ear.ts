@@ -29,6 +29,8 @@ export class Ear implements Report<Kind> {
 
   reveal(): void {}
 
+  clear(): void {}
+
   cite(): void {}
 
   /** What `seat` learns of this action of somebody else: the action itself, or a blank that stands for it. */

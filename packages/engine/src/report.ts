@@ -11,6 +11,11 @@ export interface Report<Event> {
   tellOnly(seats: readonly Seat[], event: Event, others: Event): void;
   /** Something hidden has come to light for somebody: this action cannot be taken back. */
   reveal(): void;
+  /**
+   * The table is about to be cleared for another game of the match. What has come to light by now, everybody has seen,
+   * though no view will show it: tests look here.
+   */
+  clear(): void;
   /** A rule or a card of the inventory has just taken effect. No player is shown this: it is for tests that count. */
   cite(id: string): void;
 }
@@ -35,6 +40,8 @@ export class Log<Event> implements Report<Event> {
   reveal(): void {
     this.revealed = true;
   }
+
+  clear(): void {}
 
   cite(id: string): void {
     this.cited.push(id);

@@ -5,7 +5,7 @@ import { poolOf } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
 import { keepThrows, sameLuck, waysOf } from './luck.ts';
 import { applyTo, type Moment, type Trial } from './trial.ts';
-import { crossroadsOf, rulesOut, type Sight, sight, sightOf, type Way } from './ways.ts';
+import { crossroadsOf, looksTheSame, rulesOut, type Sight, sight, sightOf, type Way } from './ways.ts';
 
 /**
  * The laws of secrecy. A secret is born in `setup` or `apply`, by chance or by somebody's choice, and comes to light
@@ -55,9 +55,10 @@ export const secrecyLaws: readonly Law[] = [
     says: 'what a seat is told, it could see',
     check(game, trial, look) {
       for (const { viewer, moment, elsewhere } of otherWorlds(game, trial, look)) {
-        const real = sight(game, viewer, moment);
+        const { told } = sight(game, viewer, moment);
         const other = sight(game, viewer, elsewhere);
-        if (other.seen === real.seen && other.told !== real.told) tellsTooMuch(viewer, real.told, other.told);
+        if (other.told !== told && looksTheSame(game, viewer, elsewhere, moment))
+          tellsTooMuch(viewer, told, other.told);
       }
       for (const crossroads of crossroadsOf(game, trial, look)) {
         const truth = bytes(crossroads.real.after);
@@ -66,7 +67,8 @@ export const secrecyLaws: readonly Law[] = [
           if (real.seen === truth) continue;
           for (const way of crossroads.others) {
             const other = sight(game, viewer, way);
-            if (other.seen !== real.seen || other.told === real.told || bytes(way.after) === truth) continue;
+            if (other.told === real.told || bytes(way.after) === truth) continue;
+            if (!looksTheSame(game, viewer, way, crossroads.real)) continue;
             if (rulesOut(game, viewer, crossroads, way, MANY)) tellsTooMuch(viewer, real.told, other.told);
           }
         }

@@ -16,6 +16,8 @@ export type Moment = {
   readonly legal: readonly Kind[];
   readonly throws: readonly Throw[];
   readonly log: Log<Kind>;
+  /** What was on the table before it was cleared for another game, if it was. */
+  readonly cleared: readonly unknown[];
   readonly after: unknown;
 };
 
@@ -86,10 +88,10 @@ function playOn(game: AnyGame, { states, moments, steps }: Growing, luck: Chance
     const chance = keepThrows(luck);
     const step = { seat, action: text, chance: chance.outcomes, mark: '' };
     steps.push(step);
-    const { log, after } = applyTo(game, before, seat, action, chance);
+    const { log, cleared, after } = applyTo(game, before, seat, action, chance);
     step.mark = markOf(after);
     states.push(freeze(after));
-    moments.push({ before, seat, action, legal, throws: chance.throws, log, after });
+    moments.push({ before, seat, action, legal, throws: chance.throws, log, cleared, after });
   }
 }
 
@@ -100,11 +102,13 @@ export function applyTo(
   seat: Seat,
   action: Kind,
   chance: Chance,
-): { log: Log<Kind>; after: unknown } {
+): Pick<Moment, 'log' | 'cleared' | 'after'> {
   const after = game.clone(before);
   const log = new Log<Kind>();
+  const cleared: unknown[] = [];
+  log.clear = () => void cleared.push(game.clone(after));
   game.apply(after, seat, action, chance, log);
-  return { log, after };
+  return { log, cleared, after };
 }
 
 /** Options from the whole schema. Each is at its default now and then, for that is what most people play. */

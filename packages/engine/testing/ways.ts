@@ -5,7 +5,7 @@ import { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from 
 import { applyTo, type Moment, type Trial } from './trial.ts';
 
 /** How a step, or the set-up, can go. */
-export type Way = Pick<Moment, 'throws' | 'log' | 'after'>;
+export type Way = Pick<Moment, 'throws' | 'log' | 'cleared' | 'after'>;
 
 /** What somebody gets of it. */
 export type Sight = { readonly told: string; readonly seen: string };
@@ -35,9 +35,9 @@ function atSetup(game: AnyGame, trial: Trial, look: Look): Crossroads {
   const again = (luck: readonly Throw[]) => {
     const log = new Log<Kind>();
     const chance = keepThrows(sameLuck(luck));
-    return { log, after: game.setup(options, seats, chance, log), throws: chance.throws };
+    return { log, cleared: [], after: game.setup(options, seats, chance, log), throws: chance.throws };
   };
-  const real = { log: setupLog, after: states[0], throws: setup };
+  const real = { log: setupLog, cleared: [], after: states[0], throws: setup };
   return { real, others: look.some([...oneThrowChanged(setup)]).map(again), viewers, again };
 }
 
@@ -73,6 +73,13 @@ export function sight(game: AnyGame, viewer: Viewer, way: Way): Sight {
 
 export function sightOf(game: AnyGame, viewer: Viewer, { log, after }: Omit<Way, 'throws'>): Sight {
   return { told: bytes(log.for(viewer)), seen: bytes(game.view(after, viewer)) };
+}
+
+/** Does the viewer see the same, on a table that is cleared as well as afterwards? */
+export function looksTheSame(game: AnyGame, viewer: Viewer, one: Way, other: Way): boolean {
+  if (sight(game, viewer, one).seen !== sight(game, viewer, other).seen) return false;
+  const onTable = ({ cleared }: Way) => bytes(cleared.map((s) => game.view(s, viewer)));
+  return onTable(one) === onTable(other);
 }
 
 /**

@@ -78,6 +78,7 @@ function newNotes(game: AnyGame, seats: number) {
     tell: (event) => void told.push(event),
     tellOnly: (_seats, event) => void told.push(event),
     reveal: () => undefined,
+    clear: () => undefined,
     cite: () => undefined,
   };
   const notes = {

@@ -18,6 +18,7 @@ export function listening(hear: (report: Report<Event>) => Partial<Report<Event>
     tell: (event) => report.tell(event),
     tellOnly: (seats, event, others) => report.tellOnly(seats, event, others),
     reveal: () => report.reveal(),
+    clear: () => report.clear(),
     cite: (id) => report.cite(id),
     ...hear(report),
   });

@@ -64,6 +64,7 @@ export function endGame(g: Turn, winner: Seat | undefined, verdict: Verdict): vo
   } else claimTrophy(g, winner, heroes);
   report?.cite(verdict);
   if (isMatchOver(s)) return;
+  report?.clear();
   s.game++;
   s.redraws = 0;
   s.starter = winner === undefined ? 'random' : starterOf(winner);

@@ -45,6 +45,7 @@ export function asEffectOf(g: Turn, { card, role }: By): Turn {
         report.tellOnly(seats, event, others);
       },
       reveal: () => report.reveal(),
+      clear: () => report.clear(),
       cite: (id) => report.cite(id),
     },
   };

@@ -50,6 +50,7 @@ function randomMatch(mode: Mode): (way: CardWay, seat: number) => Set<string> {
     tell: (event) => void told.push(event),
     tellOnly: (_seats, event) => void told.push(event),
     reveal: () => log.reveal(),
+    clear: () => log.clear(),
     cite: (id) => log.cite(id),
   };
   const s = twelveHeroes.setup({ ...PLAIN, mode }, 2, chance, report);
