@@ -32,13 +32,14 @@ export type Search = {
   iterations: number;
 };
 
+/** `seen` is what the bot thinks about, with what it may have seen of it already. */
 export function newSearch(
   game: AnyGame,
   view: unknown,
   seat: Seat,
   skill: Skill,
   chance: Chance,
-  legal: readonly Kind[],
+  seen: readonly Ranked[],
 ): Search {
   const deals = Array.from({ length: skill.deals ?? 0 }, () => game.redeal(view, seat, chance));
   const hints = skill.hints && game.hint !== undefined;
@@ -48,7 +49,7 @@ export function newSearch(
     seat,
     skill: { ...skill, hints },
     chance,
-    legal,
+    legal: seen.map(({ action }) => action),
     trees: [],
     places: [],
     path: [],
@@ -58,7 +59,19 @@ export function newSearch(
     iterations: 0,
   };
   meet(s, seat);
+  if (seen.some(({ visits }) => visits > 0)) beginWith(s, seen);
   return s;
+}
+
+/** What was seen of an action counts as if it had been found out by the search. */
+function beginWith({ game, view, seat, skill, chance, legal, trees }: Search, seen: readonly Ranked[]): void {
+  const nodes = nodesAfter(trees[seat] as Node, game, game.redeal(view, seat, chance), seat, legal, skill.hints);
+  for (let at = 0; at < seen.length; at++) {
+    const { visits, value } = seen[at] as Ranked;
+    const node = nodes[at] as Node;
+    node.visits = visits;
+    node.gain = visits * value;
+  }
 }
 
 /** Searches until the clock has run out, or until `pause`, by `performance.now()`. True when it is done. */

@@ -44,7 +44,12 @@ function beginThinking(
   const rest = legal.filter((action) => !seen.includes(action)).map(untried);
   if (skill.iterations === 0) return known(inOrder([...glance(game, view, seat, skill, chance, seen, clock), ...rest]));
   if (seen.length === 1) return known(inOrder([...seen.map(untried), ...rest]));
-  const search = newSearch(game, view, seat, skill, chance, seen);
+  const { shortlist } = skill;
+  const first =
+    shortlist === undefined
+      ? seen.map(untried)
+      : glance(game, view, seat, skill, chance, seen, clock).slice(0, shortlist);
+  const search = newSearch(game, view, seat, skill, chance, first);
   return {
     ponder: (milliseconds) => runSearch(search, clock, performance.now() + milliseconds),
     // Where there was no time for even one iteration, the obvious must do.

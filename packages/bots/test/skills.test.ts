@@ -97,6 +97,13 @@ describe('A skill', () => {
     expect(deals).toBe(43);
   });
 
+  test('that makes a shortlist thinks on about what looks best only, and counts what it saw', () => {
+    const { action, ranked } = think({ iterations: 20, shortlist: 2 }, 10);
+    expect(action).toEqual({ type: 'take', count: 2 });
+    expect(tried(ranked)).toBe(2);
+    expect(visitsOf(ranked)).toBe(20 + 2 * 4);
+  });
+
   test('that overlooks replies falls for what loses to one', () => {
     // Eight left: whatever is taken, the reply leaves four. Only who thinks of the reply knows that all is lost.
     const value = (skill: Partial<Skill>) =>

@@ -116,6 +116,8 @@ export type Skill = {
   readonly deals?: number;
   /** It does not think about what the others will do, only about its own plan. */
   readonly overlooksReplies?: true;
+  /** It looks at each action at a glance first, and thinks on about the best so many of them only. */
+  readonly shortlist?: number;
 };
 
 /** Any game at all, for those who may not know which one they serve. */

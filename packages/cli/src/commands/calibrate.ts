@@ -155,10 +155,12 @@ ${markdown({ head: ['Level', 'iterations', 'knows', 'sees ahead', 'how it errs']
 `;
 }
 
-function skillRow({ iterations, hints, values, sight, width, focus, deals, overlooksReplies }: Skill): string[] {
+function skillRow(skill: Skill): string[] {
+  const { iterations, hints, values, sight, width, focus, shortlist, deals, overlooksReplies } = skill;
   const errs = [
     ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
     ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
+    ...(shortlist === undefined ? [] : [`thinks on about the ${shortlist} that look best`]),
     ...(deals === undefined ? [] : [`imagines what is hidden in ${deals} ${deals === 1 ? 'way' : 'ways'}`]),
     ...(overlooksReplies ? ['overlooks replies'] : []),
   ];

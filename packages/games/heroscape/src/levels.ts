@@ -1,10 +1,10 @@
 import type { Levels } from '@muster/engine';
 
-/** How well the bots of each level play. Not calibrated yet: `muster calibrate GAME --write` measures it. */
+/** How well the bots of each level play. Calibrated: see levels.md. */
 export const levels: Levels = {
-  beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 2 },
-  easy: { iterations: 0, hints: true, values: true, sight: 0, width: 6 },
-  normal: { iterations: 10, hints: true, values: true, sight: 4, width: 8, deals: 1, overlooksReplies: true },
-  hard: { iterations: 30, hints: true, values: true, sight: 8, width: 12 },
-  expert: { iterations: 100, hints: true, values: true, sight: 10, width: 20 },
+  beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 2, focus: 0.3 },
+  easy: { iterations: 0, hints: true, values: true, sight: 0, width: 2, focus: 0.5 },
+  normal: { iterations: 0, hints: true, values: true, sight: 0, width: 4, focus: 0.7 },
+  hard: { iterations: 40, hints: true, values: true, sight: 2, shortlist: 6 },
+  expert: { iterations: 600, hints: true, values: true, sight: 2, shortlist: 10 },
 };

@@ -20,7 +20,7 @@ import { levels } from './levels.ts';
 import { legalMoves, whyNotMove } from './moving.ts';
 import { legalMarks, whyNotMark } from './orders.ts';
 import { positions } from './position.ts';
-import { value } from './prospects.ts';
+import { value } from './worth.ts';
 import type { Refusal } from './refusals.ts';
 import { bondable, settle } from './rounds.ts';
 import { outcome, scenarios } from './scenarios.ts';

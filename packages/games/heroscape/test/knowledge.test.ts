@@ -17,6 +17,12 @@ function weight(s: State, text: string): number {
 
 const value = (s: State, seat = 0): number => heroscape.value?.(s, seat) ?? 0;
 
+/** Order markers are being placed. */
+const MARKING = [
+  { ask: 'turns', seats: [] },
+  { ask: 'mark', seats: [0, 1] },
+];
+
 describe('hints', () => {
   test('a figure walks towards the enemy, and not away from it', () => {
     const s = table({ cards: ['Blue finn: D4', 'Red drake: J4'] });
@@ -52,21 +58,16 @@ describe('hints', () => {
 
   test('numbers go on cards that can strike, the X on one that cannot', () => {
     const cards = ['Blue finn: G4', 'Blue drake: A1', 'Red thorgrim: H4'];
-    const ask = [
-      { ask: 'turns', seats: [] },
-      { ask: 'mark', seats: [0, 1] },
-    ];
-    const s = table({ cards, ask });
+    const s = table({ cards, ask: MARKING });
     expect(weight(s, 'put 1 on Finn')).toBeGreaterThan(weight(s, 'put 1 on Drake'));
-    const last = table({ cards, ask, markers: ['1 on 0 down, 2 on 0 down, 3 on 0 down', ''] });
+    const last = table({ cards, ask: MARKING, markers: ['1 on 0 down, 2 on 0 down, 3 on 0 down', ''] });
     expect(weight(last, 'put X on Drake')).toBeGreaterThan(weight(last, 'put X on Finn'));
   });
 });
 
 describe('the value', () => {
   test('an even match is even, and both shares make a whole', () => {
-    const s = table({ cards: ['Blue finn: C4', 'Red finn: H4'] });
-    expect(value(s)).toBeCloseTo(0.5);
+    expect(value(table({ cards: ['Blue finn: C4', 'Red finn: H4'], ask: MARKING }))).toBeCloseTo(0.5);
     const uneven = table({ cards: ['Blue finn: C4', 'Red drake: H4'] });
     expect(value(uneven, 0) + value(uneven, 1)).toBeCloseTo(1);
   });
@@ -74,6 +75,19 @@ describe('the value', () => {
   test('whoever has more left stands better: figures, and life', () => {
     expect(value(table({ cards: ['Blue finn: C4', 'Blue drake: A1', 'Red finn: H4'] }))).toBeGreaterThan(0.7);
     expect(value(table({ cards: ['Blue finn: C4*2', 'Red finn: H4'] }))).toBeLessThan(0.45);
+  });
+
+  test('whoever can strike first stands better', () => {
+    expect(value(table({ cards: ['Blue finn: E4', 'Red finn: H4'] }))).toBeGreaterThan(0.55);
+    const fought = fight(['Blue finn: E4', 'Red finn: H4']);
+    expect(value(fought)).toBeLessThan(value(table({ cards: ['Blue finn: E4', 'Red finn: H4'] })));
+  });
+
+  test('order markers are worth more on cards that can strike', () => {
+    const cards = ['Blue finn: G4', 'Blue drake: A1', 'Red thorgrim: H4'];
+    const marked = (card: number) =>
+      value(table({ cards, ask: MARKING, markers: [`1 on ${card} down, 2 on ${card} down, 3 on ${card} down`, ''] }));
+    expect(marked(0)).toBeGreaterThan(marked(1));
   });
 
   test('it is better to be in the fight than far from it, and high than low', () => {
