@@ -2,6 +2,7 @@ export { keptOf, renewed } from './balance.ts';
 export { type Crew, oneself, threads } from './crew.ts';
 export { type Experiment, experimentOf } from './experiment.ts';
 export { type Figures, figuresOf } from './figures.ts';
+export { shareOf } from './intervals.ts';
 export { type Log, openLog } from './log.ts';
 export { pageOf } from './page/page.ts';
 export type { Result } from './playing.ts';
