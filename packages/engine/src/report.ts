@@ -12,8 +12,8 @@ export interface Report<Event> {
   /** Something hidden has come to light for somebody: this action cannot be taken back. */
   reveal(): void;
   /**
-   * The table is about to be cleared for another game of the match. What has come to light by now, everybody has seen,
-   * though no view will show it: tests look here.
+   * What lies open is about to be put away, for another round or game. What has come to light by now, everybody has
+   * seen, though no view will show it: tests look here.
    */
   clear(): void;
   /** A rule or a card of the inventory has just taken effect. No player is shown this: it is for tests that count. */

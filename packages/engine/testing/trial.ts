@@ -16,7 +16,7 @@ export type Moment = {
   readonly legal: readonly Kind[];
   readonly throws: readonly Throw[];
   readonly log: Log<Kind>;
-  /** What was on the table before it was cleared for another game, if it was. */
+  /** How the table was before something was put away for another round or game. */
   readonly cleared: readonly unknown[];
   readonly after: unknown;
 };

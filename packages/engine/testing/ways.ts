@@ -75,7 +75,7 @@ export function sightOf(game: AnyGame, viewer: Viewer, { log, after }: Omit<Way,
   return { told: bytes(log.for(viewer)), seen: bytes(game.view(after, viewer)) };
 }
 
-/** Does the viewer see the same, on a table that is cleared as well as afterwards? */
+/** Does the viewer see the same, before something is put away as well as afterwards? */
 export function looksTheSame(game: AnyGame, viewer: Viewer, one: Way, other: Way): boolean {
   if (sight(game, viewer, one).seen !== sight(game, viewer, other).seen) return false;
   const onTable = ({ cleared }: Way) => bytes(cleared.map((s) => game.view(s, viewer)));

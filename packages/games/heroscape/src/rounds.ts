@@ -147,6 +147,7 @@ function beginRound(g: Play): void {
     s.questions = [];
     return;
   }
+  report?.clear();
   s.round++;
   s.marker = 0;
   s.next = 0;
