@@ -2,7 +2,7 @@
 
 import { letAct } from './acting.ts';
 import { baseOf } from './battlefield/adjacent.ts';
-import { type FieldObject, NOWHERE } from './battlefield/field.ts';
+import { type FieldObject, nameOf, NOWHERE } from './battlefield/field.ts';
 import { sightRules } from './battlefield/sight.ts';
 import { rollShields, rollSkulls } from './roll.ts';
 import { type FigureNo, NORMAL, type Play, type Turn } from './state.ts';
@@ -128,7 +128,9 @@ export function batter(g: Play, turn: Turn, figure: FigureNo, object: number): v
   const shields = rollShields(chance, defense) + (isStrong ? 0 : extra);
   s.objects[object] = Math.max(0, (s.objects[object] as number) - Math.max(0, skulls - shields));
   const left = s.objects[object] as number;
-  report?.tell({ type: 'battered', attacker: figureName(s, figure), object: name, dice, skulls, shields, left });
+  // There may be several of its name.
+  const which = `${name} at ${nameOf(field, hex)}`;
+  report?.tell({ type: 'battered', attacker: figureName(s, figure), object: which, dice, skulls, shields, left });
   report?.cite('object.attack');
   if (left === 0) report?.cite('object.destroyed');
   if (extra > 0) report?.cite('object.shields');

@@ -167,10 +167,17 @@ describe('Destructible objects', () => {
     const s = fight(['Blue drake: D4', 'Red finn: J8'], { extras: gate(0) });
     expect(choices(s)).toEqual(['batter E4 with Drake', 'done']);
     expect(play(s, 'Blue: batter E4 with Drake | 2 1').heard[0]).toBe(
-      'Drake attacks the gate: 6 dice, 2 skulls; 1 shield: it has 1 life left.',
+      'Drake attacks the gate at E4: 6 dice, 2 skulls; 1 shield: it has 1 life left.',
     );
     const engaged = fight(['Blue drake: D4', 'Red finn: D5'], { extras: gate(0) });
     expect(refusal(engaged, 'Blue: batter E4 with Drake')).toContain('(attack.engaged)');
+  });
+
+  test('of two gates, it is told which one is attacked', () => {
+    const [one] = gate(0).objects;
+    const s = fight(['Blue drake: D4', 'Red finn: J8'], { extras: { objects: [one, { ...one, hex: 'C4' }] } });
+    expect(play(s, 'Blue: batter E4 with Drake | 2 1').heard[0]).toContain('the gate at E4:');
+    expect(play(s, 'Blue: batter C4 with Drake | 2 1').heard[0]).toContain('the gate at C4:');
   });
 
   test('object.destroyed: without life it is gone and the way is free', () => {
