@@ -1,11 +1,12 @@
 // How much stronger thinking is than a glance and than chance: `npm run -s bench:strength [-- --game GAME] [--matches N]
-// [--file FILE] [--json]`. In each game the search, with 100 ms a decision, plays against the greedy bot and against one that
-// plays at random, sides changed after every match. It takes hours: with --file every result is kept as it comes, and the
-// same command goes on from there. Two processes may share the file if they play different games.
+// [--file FILE] [--json | --write]`. In each game the search, with 100 ms a decision, plays against the greedy bot and against
+// one that plays at random, sides changed after every match. It takes hours: with --file every result is kept as it comes,
+// and the same command goes on from there. Two processes may share the file if they play different games. --write renews
+// the table in docs/strength.md, for which all games are played.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Bot, botCalled } from '@muster/bots';
+import { type Bot, botCalled, shareOf as shareOfWin } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { markdown, shareOf } from '@muster/lab';
@@ -28,8 +29,20 @@ const { values } = parseArgs({
     matches: { type: 'string' },
     file: { type: 'string' },
     json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (values.matches !== undefined && !/^[1-9]\d*$/.test(values.matches)) stop('--matches wants a number from 1 up.');
+if (values.write && values.game) stop('--write wants the results of all games: leave --game out.');
+const strangers = values.game?.filter((name) => !games.some(({ id }) => id === name)) ?? [];
+if (strangers.length > 0)
+  stop(`There is no game ${strangers.join(' or ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
 
 /** `share` of a win for the search. */
 type Played = { readonly game: string; readonly opponent: Opponent; readonly match: number; readonly share: number };
@@ -46,23 +59,25 @@ function playOne(game: AnyGame, opponent: Opponent, match: number): Played {
     const thought = players[who]?.think(game, game.view(s, seat), seat, budget, thoughts[who] ?? chance);
     if (thought) game.apply(s, seat, thought.action, chance);
   }
-  const winners = game.outcome(s)?.winners ?? [];
-  const share = winners.length === 0 ? 0.5 : winners.includes(own) ? 1 / winners.length : 0;
-  return { game: game.id, opponent, match, share };
+  return { game: game.id, opponent, match, share: shareOfWin(2, game.outcome(s)?.winners ?? [], own) };
 }
 
-const kept: Played[] =
-  values.file && existsSync(values.file)
-    ? readFileSync(values.file, 'utf8')
-        .split('\n')
-        .flatMap((line) => (line ? [JSON.parse(line) as Played] : []))
-    : [];
+const nameOf = (game: string, opponent: string, match: number) => `${game} ${opponent} ${match}`;
 
+/** The results of a file. What is no whole line, because whoever wrote it was stopped, is played again. */
+function keptIn(file: string): Map<string, Played> {
+  const kept = new Map<string, Played>();
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    try {
+      const played = JSON.parse(line) as Played;
+      kept.set(nameOf(played.game, played.opponent, played.match), played);
+    } catch {}
+  }
+  return kept;
+}
+
+const kept = values.file ? keptIn(values.file) : new Map<string, Played>();
 const chosen = games.filter(({ id }) => values.game?.includes(id) ?? true);
-if (chosen.length === 0) {
-  console.error(`There is no such game. There are: ${games.map(({ id }) => id).join(', ')}.`);
-  process.exit(1);
-}
 const pairs = chosen.flatMap((game) =>
   Object.entries(OPPONENTS).map(([opponent, wanted]) => ({ game, opponent: opponent as Opponent, wanted })),
 );
@@ -71,8 +86,7 @@ const rows = pairs.map(({ game, opponent, wanted }) => {
   const matches = Number(values.matches ?? SETTINGS[game.id]?.matches ?? 200);
   const shares: number[] = [];
   for (let match = 0; match < matches; match++) {
-    const isIt = (one: Played) => one.game === game.id && one.opponent === opponent && one.match === match;
-    const known = kept.find(isIt);
+    const known = kept.get(nameOf(game.id, opponent, match));
     const played = known ?? playOne(game, opponent, match);
     if (!known && values.file) appendFileSync(values.file, `${JSON.stringify(played)}\n`);
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${game.title} against ${opponent}: ${match + 1}`);
@@ -83,20 +97,28 @@ const rows = pairs.map(({ game, opponent, wanted }) => {
 });
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const table = markdown({
+  head: ['Game', 'against', 'wins', '95 % interval', 'matches', 'wanted'],
+  rows: rows.map(({ game, opponent, share, low, high, of, wanted }) => [
+    game,
+    opponent,
+    percent(share),
+    `${percent(low)} to ${percent(high)}`,
+    String(of),
+    percent(wanted),
+  ]),
+});
+
+/** Between these lines of the page stands the table; the rest is written by hand and left alone. */
+const [BEGIN, END] = ['<!-- bench:strength -->', '<!-- end of bench:strength -->'];
+
 if (values.json) console.log(JSON.stringify(rows, null, 2));
-else {
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-  console.log(
-    markdown({
-      head: ['Game', 'against', 'wins', '95 % interval', 'matches', 'wanted'],
-      rows: rows.map(({ game, opponent, share, low, high, of, wanted }) => [
-        game,
-        opponent,
-        percent(share),
-        `${percent(low)} to ${percent(high)}`,
-        String(of),
-        percent(wanted),
-      ]),
-    }),
-  );
+else console.log(table);
+if (values.write) {
+  const page = new URL('../docs/strength.md', import.meta.url);
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (from < 0 || to < from) stop('docs/strength.md has no place for the table.');
+  writeFileSync(page, `${text.slice(0, from)}${BEGIN}\n\n${table}\n${text.slice(to)}`);
 }

@@ -160,12 +160,12 @@ function skillRow(skill: Skill): string[] {
   const errs = [
     ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
     ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
-    ...(shortlist === undefined ? [] : [`thinks on about the ${shortlist} that look best`]),
     ...(deals === undefined ? [] : [`imagines what is hidden in ${deals} ${deals === 1 ? 'way' : 'ways'}`]),
     ...(overlooksReplies ? ['overlooks replies'] : []),
   ];
   const knows = [...(hints ? ['hints'] : []), ...(values ? ['value'] : [])].join(', ');
-  return [String(iterations), knows, iterations === 0 ? '' : String(sight), errs.join(', ')];
+  const ahead = shortlist === undefined ? String(sight) : `${sight}, for the best ${shortlist} at a glance`;
+  return [String(iterations), knows, iterations === 0 ? '' : ahead, errs.join(', ')];
 }
 
 function save(file: string, text: string): void {

@@ -18,7 +18,7 @@ import { cards } from './cards/index.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
 import { gainFrom, gainOf, nearestEnemy, pointsOfWound, wantedHex } from './prospects.ts';
 import { struckBy } from './special.ts';
-import type { Action, CardNo, Figure, FigureNo, State } from './state.ts';
+import { type Action, type CardNo, type Figure, type FigureNo, type State, X } from './state.ts';
 import {
   armyCardOf,
   fieldOf,
@@ -32,8 +32,6 @@ import {
 } from './table.ts';
 import { attackDice, defenseDice } from './values.ts';
 import { livesLeft } from './turn.ts';
-
-const X = 4;
 
 /** Points of an action than which few are better. */
 const MANY = 14;

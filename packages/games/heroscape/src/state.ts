@@ -106,6 +106,8 @@ export type ArmyCard = {
 
 /** The faces of order markers by number: 0 is one that the viewer may not know. */
 export const MARKERS = ['?', '1', '2', '3', 'X'] as const;
+/** The place of the marker that leads the others astray. */
+export const X = MARKERS.indexOf('X');
 
 /** `down`: face down on its card; `up`: revealed there; `off`: removed face down; `lost`: removed, but known by now. */
 export const MARKER_PLACES = ['up', 'down', 'off', 'lost'] as const;

@@ -8,7 +8,7 @@ import { cards } from './cards/index.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
 import { FAR, gainFrom, wantedHex } from './prospects.ts';
 import { scenarios } from './scenarios.ts';
-import { type Figure, type FigureNo, MARKERS, type State, type Turn } from './state.ts';
+import { type Figure, type FigureNo, type State, type Turn, X } from './state.ts';
 import { armyCardOf, fieldOf, markersOf, printedOf, questionOf, seatOf, standing } from './table.ts';
 
 /** How much more than its share of the strength the stronger side wins. */
@@ -91,7 +91,6 @@ const NEXT = 0.7;
 const LATER = 0.4;
 /** Of an attack that is out of reach by less than a move. */
 const TOO_FAR = 0.5;
-const X = MARKERS.indexOf('X');
 
 /** A turn that is being taken. `isFight`: its figures have moved. */
 type Current = { readonly turn: Turn; readonly isFight: boolean };
