@@ -45,9 +45,18 @@ function newDriver(who: 'ours' | 'theirs', url: string): ChildProcess {
 }
 
 async function tell(child: ChildProcess, order: Order): Promise<Round> {
+  const done = new AbortController();
+  const { signal } = done;
+  const breakdown = once(child, 'exit', { signal }).then(fail);
   child.send(order);
-  const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(fail)])) as [Round];
-  return answer;
+  try {
+    const [answer] = (await Promise.race([once(child, 'message', { signal }), breakdown])) as [Round];
+    return answer;
+  } finally {
+    // What was not waited for any more is let go of.
+    breakdown.catch(() => {});
+    done.abort();
+  }
 }
 
 /** Whoever is let go of ends by itself. */
