@@ -47,14 +47,14 @@ function newDriver(who: 'ours' | 'theirs', url: string): ChildProcess {
 async function tell(child: ChildProcess, order: Order): Promise<Round> {
   const done = new AbortController();
   const { signal } = done;
-  const breakdown = once(child, 'exit', { signal }).then(fail);
   child.send(order);
+  const answered = once(child, 'message', { signal });
+  const exited = once(child, 'exit', { signal }).then(fail);
   try {
-    const [answer] = (await Promise.race([once(child, 'message', { signal }), breakdown])) as [Round];
+    const [answer] = (await Promise.race([answered, exited])) as [Round];
     return answer;
   } finally {
-    // What was not waited for any more is let go of.
-    breakdown.catch(() => {});
+    // Whichever did not come is listened for no longer.
     done.abort();
   }
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Bot, botCalled, shareOf as shareOfWin } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
-import { markdown, shareOf } from '@muster/lab';
+import { markdown, renewed, shareOf } from '@muster/lab';
 
 const MILLISECONDS = 100;
 
@@ -22,6 +22,8 @@ const SETTINGS: { readonly [game: string]: { readonly options: Values; readonly 
   'tower-defense': { options: { mode: 'duel' } },
   heroscape: { options: { map: 'skirmish', armies: 'random', points: '200', placing: 'table' }, matches: 100 },
 };
+
+const PAGE = new URL('../docs/strength.md', import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +45,9 @@ if (values.write && values.game) stop('--write wants the results of all games: l
 const strangers = values.game?.filter((name) => !games.some(({ id }) => id === name)) ?? [];
 if (strangers.length > 0)
   stop(`There is no game ${strangers.join(' or ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
+
+// A page without a place for the table is refused before anything is played.
+if (values.write) renewed(readFileSync(PAGE, 'utf8'), 'strength', '');
 
 /** `share` of a win for the search. */
 type Played = { readonly game: string; readonly opponent: Opponent; readonly match: number; readonly share: number };
@@ -67,7 +72,9 @@ const nameOf = (game: string, opponent: string, match: number) => `${game} ${opp
 /** The results of a file. What is no whole line, because whoever wrote it was stopped, is played again. */
 function keptIn(file: string): Map<string, Played> {
   const kept = new Map<string, Played>();
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
+  for (const line of text.split('\n')) {
     try {
       const played = JSON.parse(line) as Played;
       kept.set(nameOf(played.game, played.opponent, played.match), played);
@@ -110,15 +117,6 @@ const table = markdown({
   ]),
 });
 
-/** Between these lines of the page stands the table; the rest is written by hand and left alone. */
-const [BEGIN, END] = ['<!-- bench:strength -->', '<!-- end of bench:strength -->'];
-
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else console.log(table);
-if (values.write) {
-  const page = new URL('../docs/strength.md', import.meta.url);
-  const text = readFileSync(page, 'utf8');
-  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (from < 0 || to < from) stop('docs/strength.md has no place for the table.');
-  writeFileSync(page, `${text.slice(0, from)}${BEGIN}\n\n${table}\n${text.slice(to)}`);
-}
+if (values.write) writeFileSync(PAGE, renewed(readFileSync(PAGE, 'utf8'), 'strength', table));

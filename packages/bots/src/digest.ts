@@ -13,7 +13,7 @@ export function digestOf(value: unknown, seed: number): number {
       for (let at = 0; at < value.length; at++) digest = mix(digest, value.charCodeAt(at));
       return mix(digest, 3);
     default:
-      // As a list of keys, a list would take longer than all else a search does where actions hold paths.
+      // Its keys one by one, as below, took a fifth of a search where actions hold long paths.
       if (Array.isArray(value)) {
         for (let at = 0; at < value.length; at++) digest = digestOf(value[at], mix(digest, 4));
         return mix(digest, 5);

@@ -21,7 +21,7 @@ export type Search = {
   /** What the bot thinks about: the legal actions, or those that catch its eye. */
   readonly legal: readonly Kind[];
   /** Where these actions lead: they stay the same, and so do their nodes. */
-  choices: readonly Node[] | undefined;
+  first: readonly Node[] | undefined;
   /** For each seat met so far, the root of its tree, and where it is in this iteration. */
   readonly trees: Node[];
   readonly places: Node[];
@@ -52,7 +52,7 @@ export function newSearch(
     skill: { ...skill, hints },
     chance,
     legal: seen.map(({ action }) => action),
-    choices: undefined,
+    first: undefined,
     trees: [],
     places: [],
     path: [],
@@ -68,7 +68,7 @@ export function newSearch(
 
 /** What was seen of an action counts as if it had been found out by the search. */
 function beginWith(s: Search, seen: readonly Ranked[]): void {
-  const nodes = choicesOf(s, s.game.redeal(s.view, s.seat, s.chance));
+  const nodes = firstNodes(s, s.game.redeal(s.view, s.seat, s.chance));
   for (let at = 0; at < seen.length; at++) {
     const { visits, value } = seen[at] as Ranked;
     const node = nodes[at] as Node;
@@ -150,13 +150,13 @@ function choose(s: Search, state: unknown, seat: Seat): Choice {
   // A forced action is no choice: the trees know nothing of it. Nor of replies that are overlooked.
   if (legal.length < 2 || (skill.overlooksReplies && seat !== s.seat))
     return { action: anyAction(game, state, seat, legal, chance, skill.hints), node: undefined };
-  const nodes = legal === s.legal ? choicesOf(s, state) : nodesAfter(from, game, state, seat, legal, skill.hints);
+  const nodes = legal === s.legal ? firstNodes(s, state) : nodesAfter(from, game, state, seat, legal, skill.hints);
   const at = skill.hints ? mostSensible(nodes, chance) : mostPromising(nodes, chance);
   return { action: legal[at] as Kind, node: nodes[at] as Node };
 }
 
-function choicesOf(s: Search, state: unknown): readonly Node[] {
-  return (s.choices ??= nodesAfter(s.trees[s.seat] as Node, s.game, state, s.seat, s.legal, s.skill.hints));
+function firstNodes(s: Search, state: unknown): readonly Node[] {
+  return (s.first ??= nodesAfter(s.trees[s.seat] as Node, s.game, state, s.seat, s.legal, s.skill.hints));
 }
 
 /** Carries the choice out. False where it has never been tried before. */
