@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
@@ -20,7 +20,8 @@ export function Ending({ desk, id, rematch }: Ended) {
   const { table, shown, isEndSeen } = desk;
   const { ending, view } = shown.value;
   const main = useRef<HTMLButtonElement>(null);
-  useEffect(() => main.current?.focus(), []);
+  // With the drawing, not after it: whoever plays by keyboard never types into nothing.
+  useLayoutEffect(() => main.current?.focus(), []);
   if (!ending) return null;
   const { winners, rule } = ending.outcome;
   const [winner] = winners;

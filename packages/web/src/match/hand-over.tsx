@@ -1,6 +1,6 @@
 import type { Seat } from '@muster/engine';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import type { Desk } from './desk.ts';
@@ -13,7 +13,7 @@ export function HandOver({ desk, seat }: { readonly desk: Desk; readonly seat: S
   const { table, shown } = desk;
   const isCovered = useSignal(shown.value.viewer === 'spectator');
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [isCovered.value]);
+  useLayoutEffect(() => button.current?.focus(), [isCovered.value]);
   const who = table.game.words.seat(seat, shown.value.view);
   if (!isCovered.value)
     return (
