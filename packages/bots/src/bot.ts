@@ -60,6 +60,18 @@ export function thoughtOf(unsorted: readonly Ranked[]): Thought {
   return { action: best.action, ranked };
 }
 
+/** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
+const SAME = 0.01;
+/** So many actions are named to whoever asks for advice. */
+const NAMED = 3;
+
+/** What to tell whoever asks for advice: the best few; where nothing makes a difference, what was looked at most. */
+export function adviceIn({ ranked }: Thought): { readonly isSure: boolean; readonly best: readonly Ranked[] } {
+  const values = ranked.filter(({ visits }) => visits > 0).map(({ value }) => value);
+  const isSure = Math.max(...values) - Math.min(...values) > SAME;
+  return { isSure, best: isSure ? ranked.slice(0, NAMED) : ranked.toSorted((a, b) => b.visits - a.visits).slice(0, 1) };
+}
+
 /** Winners share the win. Where nobody won, all have done equally well; one who plays alone has lost. */
 export function shareOf(seats: number, winners: readonly Seat[], seat: Seat): number {
   if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;

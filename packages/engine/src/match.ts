@@ -74,9 +74,14 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
     return this.steps.length;
   }
 
+  /** The latest step, as the record has it. */
+  get latest(): Step | undefined {
+    return this.steps.at(-1);
+  }
+
   /** The digest of the state, as the record has it. */
   get mark(): string {
-    return this.steps.at(-1)?.mark ?? this.firstMark;
+    return this.latest?.mark ?? this.firstMark;
   }
 
   waiting(): readonly Seat[] {
@@ -189,7 +194,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
 
   /** Why `undo` would take nothing back for this seat; undefined when it would. */
   whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
-    const last = this.steps.at(-1);
+    const last = this.latest;
     if (!last) return 'undo.nothing';
     if (this.resigned !== undefined) return 'undo.resigned';
     if (last.seat !== seat) return 'undo.not-yours';

@@ -90,7 +90,7 @@ function listAll(t: Turn): Answer {
 function undo(t: Turn): Answer {
   const { table, seat, io, paint } = t;
   const { match } = table;
-  const text = match.record().steps.at(-1)?.action;
+  const text = match.latest?.action;
   const refusal = match.undo(seat);
   if (refusal) {
     const sentence = UNDO_REFUSALS[refusal.rule];

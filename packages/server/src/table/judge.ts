@@ -33,7 +33,7 @@ function act(table: Table, seat: Seat, { step, text, key }: Extract<Command, { t
   if (!action) throw new Refused('act.unknown', notUnderstood(side.legal));
   const refusal = match.act(seat, action as Kind, table.luck(table.next));
   if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));
-  const { action: said, chance, mark } = match.record().steps.at(-1) as Step;
+  const { action: said, chance, mark } = match.latest as Step;
   const body = { type: 'act', seat, action: said, chance, mark } as const;
   const entry = { at: table.next, time, body: key === undefined ? body : { ...body, key } };
   table.settle(entry);
