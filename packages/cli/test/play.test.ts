@@ -98,10 +98,18 @@ describe('At the prompt', () => {
       'x'.repeat(5000),
     ]);
     expect(out.match(/The numbers go from 1 to 4\./g)).toHaveLength(3);
-    expect(out).toContain('"gibberish" is no action of this game. "help" lists what can be typed.');
+    expect(out).toContain('Nothing you can do now is called "gibberish". "help" lists what can be typed.');
     expect(out).toContain('There is nothing called "/nonsense".');
     expect(out).not.toContain('placemat on');
     expect(status).toBe(0);
+  });
+
+  test('q leaves, as it does in the menus', async () => {
+    const { out, status } = await muster('play tower-defense --bot random --seed 12', ['q', 'toss']);
+    expect(status).toBe(0);
+    expect(out).toBe(
+      (await muster('play tower-defense --bot random --seed 12', ['quit', 'toss'])).out.replace('quit', 'q'),
+    );
   });
 
   test('the odds of an action are told before it is taken, as fractions and per cent', async () => {
@@ -110,7 +118,7 @@ describe('At the prompt', () => {
     expect(out.match(/ 1\/8 {2}12\.50 %/g)).toHaveLength(8);
     expect((await at(['odds'])).out).toContain('Of which action? Type "odds" and its number or its words.');
     expect((await at(['odds 1'])).out).toContain('There is no chance in this.');
-    expect((await at(['odds 9'])).out).toContain('"9" is no action of this game.');
+    expect((await at(['odds 9'])).out).toContain('Nothing you can do now is called "9".');
   });
 
   test('the odds of an attack leave out what hangs on hidden order markers', async () => {
@@ -159,7 +167,7 @@ describe('At the prompt', () => {
     expect(out).toContain('Nothing has been refused in this decision.');
     expect(out).toContain('turn.other-question');
     expect(out.match(/Nothing is in the way/g)).toHaveLength(2);
-    expect(out).toContain('"the sky" is no action of this game');
+    expect(out).toContain('"the sky" is not the whole of an action');
   });
 
   test('"undo" takes back what taught nobody anything, in the record too', async () => {

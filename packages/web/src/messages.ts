@@ -23,6 +23,7 @@ export const say = {
   seatsAndMinutes: (min: number, max: number, minutes: number) =>
     `${min === max ? min : `${min}–${max}`} ${max === 1 ? 'seat' : 'seats'} · ${minutes} min`,
   unfinished: 'Matches to go on with',
+  moreUnfinished: (count: number) => (count === 1 ? 'One more match' : `${count} more matches`),
   goOnWith: (game: string) => `Your move in ${game}`,
   alone: 'alone',
   againstBot: 'against a bot',
@@ -78,7 +79,7 @@ export const say = {
   hintShare: (share: number) => `wins about ${Math.round(share * 100)} of 100`,
   closeHint: 'Close the hint',
   whyNot: 'That cannot be done',
-  noSuchMove: (text: string) => `"${text}" is no action of this game.`,
+  noSuchMove: (text: string) => `Nothing you can do now is called "${text}".`,
   rule: (id: string) => `Rule ${id}`,
   resign: 'Give up',
   resignSure: 'Give this match up?',

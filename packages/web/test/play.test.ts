@@ -81,6 +81,42 @@ test(
 );
 
 test(
+  'Bug: a match that was left before the first action was dealt anew for whoever came back',
+  async () => {
+    const page = await open();
+    for (const title of ['Pixel Tactics', 'Twelve Heroes']) {
+      await page.getByRole('button', { name: `Play against a bot at ${title}` }).click();
+      expect(await untilAsked(page)).toBe('asked');
+      const dealt = await page.locator('.field').textContent();
+      await page.evaluate(() => (location.hash = '#/'));
+      await page.getByRole('link', { name: `Your move in ${title}` }).click();
+      expect(await untilAsked(page)).toBe('asked');
+      expect(await page.locator('.field').textContent()).toBe(dealt);
+      await page.evaluate(() => (location.hash = '#/'));
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  'the first page leads to every match that was left: the latest, and the others when asked for',
+  async () => {
+    const page = await open();
+    const waiting = page.getByRole('list', { name: 'Matches to go on with' }).getByRole('link');
+    for (let matches = 0; matches < 4; matches++) {
+      await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).click();
+      expect(await untilAsked(page)).toBe('asked');
+      await page.evaluate(() => (location.hash = '#/'));
+      await waiting.nth(Math.min(matches, 2)).waitFor();
+    }
+    expect(await waiting.count()).toBe(3);
+    await page.getByRole('button', { name: 'One more match' }).click();
+    expect(await waiting.count()).toBe(4);
+  },
+  PATIENCE,
+);
+
+test(
   'a full match of Tower Defense by keyboard alone',
   async () => {
     const page = await open();

@@ -122,7 +122,7 @@ test(
     expect(await page.locator('.whynot-strip').textContent()).toContain('That order needs a 5c and a 1c tails up');
     await field.fill('fly away');
     await field.press('Enter');
-    expect(await page.locator('.whynot-strip').textContent()).toContain('"fly away" is no action of this game.');
+    expect(await page.locator('.whynot-strip').textContent()).toContain('Nothing you can do now is called "fly away".');
     await field.fill('toss');
     await field.press('Enter');
     await page.waitForSelector('.match[data-step="1"][data-asked]');

@@ -46,7 +46,7 @@ function legalAction(t: Turn, typed: string): Kind {
   if (line === '' && only) return only;
   if (line === '') throw new Problem('Of which action? Type "odds" and its number or its words.');
   const action = actionMeant(t, line);
-  if (!action) throw new Problem(`"${line}" is no action of this game.`);
+  if (!action) throw new Problem(`Nothing you can do now is called "${line}".`);
   const refusal = match.whyNot(t.seat, action);
   if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
   return action;

@@ -78,7 +78,11 @@ function actTyped(t: Turn, line: string): Answer {
   // Nothing is done on a guess: what the words may have been meant for gets its numbers shown.
   const near = texts.flatMap((text, at) => (text.toLowerCase().includes(line.toLowerCase()) ? [at] : []));
   if (near.length === 0)
-    say(io, `"${shown(shortened(line))}" is no action of this game. "help" lists what can be typed.`, paint.refused);
+    say(
+      io,
+      `Nothing you can do now is called "${shown(shortened(line))}". "help" lists what can be typed.`,
+      paint.refused,
+    );
   else listActions(t, near, near.length);
   return 'ask again';
 }

@@ -31,16 +31,23 @@ const SAYINGS = {
   log: { shape: 'log', about: 'All that has happened so far', say: log },
   save: { shape: 'save FILE', about: 'Save the match in a file of your own', say: saveAs },
   resign: { shape: 'resign', about: 'Give up the match', say: resign },
-  quit: { shape: 'quit', about: 'Leave; the match is saved, and can be gone on with', say: quit },
+  quit: { shape: 'quit', about: 'Leave (q for short); the match is saved, and can be gone on with', say: quit },
 } as const satisfies { readonly [word: string]: Saying };
+
+/** What is typed as one key, here as in the menus and in replays. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['?', 'help'],
+  ['q', 'quit'],
+]);
 
 /** A slash in front always makes a saying of it, should a game have an action of the same name. */
 export function isSaying(line: string): boolean {
-  return line.startsWith('/') || Object.hasOwn(SAYINGS, wordOf(line)) || line === '?';
+  return line.startsWith('/') || Object.hasOwn(SAYINGS, wordOf(line)) || SHORT.has(line);
 }
 
-export async function carryOut(t: Turn, line: string): Promise<Answer> {
-  const word = line === '?' ? 'help' : wordOf(line.replace(/^\//, ''));
+export async function carryOut(t: Turn, typed: string): Promise<Answer> {
+  const line = SHORT.get(typed.trim()) ?? typed;
+  const word = wordOf(line.replace(/^\//, ''));
   try {
     if (!Object.hasOwn(SAYINGS, word))
       throw new Problem(`There is nothing called "/${word}". "help" lists what can be typed.`);
@@ -116,7 +123,7 @@ function why(t: Turn, typed: string): Answer {
     const action = actionMeant(t, rest.replace(/^not /i, ''));
     if (!action)
       throw new Problem(
-        `"${rest}" is no action of this game, so no rule speaks of it. "rules" and a word looks for the word.`,
+        `"${rest}" is not the whole of an action, so no rule forbids it. "rules" and a word looks for the word.`,
       );
     const refusal = match.whyNot(seat, action);
     if (!refusal) {

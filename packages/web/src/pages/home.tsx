@@ -104,17 +104,21 @@ function WayLink({ to, sign, title, line }: { to: Route; sign: Outline; title: s
   );
 }
 
-const MOST_SHOWN = 3;
+/** So many are shown at first. */
+const FEW = 3;
 
 /** Matches that were left in the middle, latest first. */
 function Unfinished() {
   const saved = useSignal<readonly Saved[]>([]);
+  const isOpen = useSignal(false);
   const look = () => void allSaved().then((all) => (saved.value = all.filter(({ isOver }) => !isOver)));
   useEffect(look, []);
   if (saved.value.length === 0) return null;
+  const shown = isOpen.value ? saved.value : saved.value.slice(0, FEW);
+  const hidden = saved.value.length - shown.length;
   return (
     <ul class="unfinished" aria-label={say.unfinished}>
-      {saved.value.slice(0, MOST_SHOWN).map(({ id, game, players, asked }) => {
+      {shown.map(({ id, game, players, asked }) => {
         const title = boxes.find((box) => box.id === game)?.title ?? game;
         return (
           <li class="waiting" key={id}>
@@ -135,6 +139,13 @@ function Unfinished() {
           </li>
         );
       })}
+      {hidden > 0 && (
+        <li>
+          <button type="button" class="btn btn--quiet" onClick={() => (isOpen.value = true)}>
+            {say.moreUnfinished(hidden)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

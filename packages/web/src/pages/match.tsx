@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts';
 import { newId } from './files.ts';
 import { Problem } from './problem.tsx';
 import { startOf } from './start.ts';
-import { startLater, type Wish, wishOf } from './wishes.ts';
+import { grant, startLater, type Wish, wishOf } from './wishes.ts';
 import '../look/frame.css';
 import '../look/card.css';
 import '../look/rules.css';
@@ -28,6 +28,7 @@ export function MatchPage({ id }: { readonly id: string }) {
     let isGone = false;
     const open = async () => {
       table = await openTable(id, wishOf(id), (sentence) => (problem.value = sentence));
+      grant(id);
       const { board } = await unpack(table.game.id);
       if (isGone) table.close();
       else desk.value = newDesk(table, board);

@@ -9,7 +9,7 @@ export type Wish = {
   readonly players?: readonly string[];
 };
 
-/** Matches that are to begin as soon as their page has loaded the game. After a reload they are saved ones. */
+/** Matches that are to begin as soon as their page has loaded the game. Once begun they are saved ones. */
 const wishes = new Map<string, Wish>();
 
 export function startLater(id: string, wish: Wish): void {
@@ -18,4 +18,9 @@ export function startLater(id: string, wish: Wish): void {
 
 export function wishOf(id: string): Wish | undefined {
   return wishes.get(id);
+}
+
+/** The match has begun: whoever comes back to it finds it as it was left. */
+export function grant(id: string): void {
+  wishes.delete(id);
 }
