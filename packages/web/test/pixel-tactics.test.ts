@@ -278,3 +278,26 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: with a hint open in a low window, the notches of the lives were drawn over the text',
+  async () => {
+    const page = await open('', { viewport: { width: 1280, height: 800 } });
+    await layOut(page, positions.tacticsCeasefire());
+    await untilAsked(page);
+    const overlaps = () =>
+      page.locator('.fighter__print').evaluateAll((prints) =>
+        prints.flatMap((print) => {
+          const [text, foot] = ['.fighter__text', '.fighter__foot'].map((part) => print.querySelector(part));
+          const over = (text?.getBoundingClientRect().bottom ?? 0) - (foot?.getBoundingClientRect().top ?? 0);
+          return over > 1 ? [`${print.textContent}: ${over}`] : [];
+        }),
+      );
+    expect(await page.locator('.fighter__text').count()).toBeGreaterThan(2);
+    expect(await overlaps()).toEqual([]);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint__move').first().waitFor();
+    expect(await overlaps()).toEqual([]);
+  },
+  PATIENCE,
+);
