@@ -92,12 +92,18 @@ test(
     await ann.getByRole('button', { name: 'Withdraw' }).waitFor();
     await bea.getByRole('button', { name: 'Decline' }).click();
     await ann.locator('.log').getByText('does not agree').waitFor();
+    // Whoever has another tab open, or a phone, learns it as well.
+    await ann.locator('.strip').getByText('does not agree').waitFor();
     expect(await ann.locator('.prompt__say').textContent()).toBe(tossed);
     await ann.getByRole('button', { name: 'Undo' }).click();
     await bea.getByRole('button', { name: 'Agree' }).click();
     await ann.locator('.log').getByText('takes back the latest action').first().waitFor();
     expect(await ann.locator('.prompt__say').textContent()).toContain('Toss your Reinforcement coins');
-    expect(await bea.locator('.prompt .strip:not([hidden])').count()).toBe(0);
+    expect(await bea.locator('.prompt .strip .btn').count()).toBe(0);
+    await bea.locator('.prompt .strip').getByText('takes back the latest action').waitFor();
+    // It is told until the match goes on.
+    await ann.locator(USABLE).first().click();
+    await bea.locator('.prompt .strip:not([hidden])').waitFor({ state: 'detached' });
   },
   PATIENCE,
 );
@@ -116,7 +122,7 @@ test(
     await first.waitForFunction((words) => document.querySelector('#board-in-words')?.textContent !== words, before);
     await first.getByRole('button', { name: 'Undo' }).click();
     await first.waitForFunction((words) => document.querySelector('#board-in-words')?.textContent === words, before);
-    for (const page of [ann, bea]) expect(await page.locator('.prompt .strip:not([hidden])').count()).toBe(0);
+    for (const page of [ann, bea]) expect(await page.locator('.prompt .strip .btn').count()).toBe(0);
   },
   PATIENCE,
 );

@@ -41,7 +41,7 @@ function ConnectionStrip({ online }: { readonly online: Online }) {
 function ProposalStrip({ desk, online }: AtServer) {
   const proposal = online.proposal.value;
   const [own] = desk.table.own;
-  if (!proposal) return <div class="strip" role="status" hidden />;
+  if (!proposal) return <NewsStrip desk={desk} />;
   const { says, by, missing } = proposal;
   const isAsked = own !== undefined && missing.includes(own);
   const waits = missing.filter((seat) => seat !== own).map((seat) => nameOf(desk, seat));
@@ -53,6 +53,18 @@ function ProposalStrip({ desk, online }: AtServer) {
       {isAsked && <Asked desk={desk} label={say.agree} isMain ask={() => online.answer(true)} />}
       {isAsked && <Asked desk={desk} label={say.decline} ask={() => online.answer(false)} />}
       {by === own && <Asked desk={desk} label={say.withdraw} ask={() => online.answer(false)} />}
+    </div>
+  );
+}
+
+/** What another has just answered or taken back, until the match goes on: the log may be out of sight. */
+function NewsStrip({ desk }: { readonly desk: Desk }) {
+  const { notes = [], length, ending } = desk.shown.value;
+  const [own] = desk.table.own;
+  const news = ending ? [] : notes.filter(({ at, seat }) => at === length && seat !== own);
+  return (
+    <div class="strip" role="status" hidden={news.length === 0}>
+      {news.length > 0 && <span>{news.map(({ says }) => says).join(' ')}</span>}
     </div>
   );
 }
