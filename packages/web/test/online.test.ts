@@ -51,10 +51,19 @@ test(
     expect(await ann.locator('.log li').allTextContents()).toEqual(await bea.locator('.log li').allTextContents());
 
     // The record is there now: turning points, and the replay.
-    await ann.waitForSelector('.turning ol li, .turning p:not([role])');
-    await ann.getByRole('link', { name: 'Replay' }).click();
-    await ann.waitForSelector('.scrubber');
-    expect(await ann.locator('.seat__name').allTextContents()).toContainEqual(expect.stringContaining('Bea'));
+    for (const [page, own, other] of [
+      [ann, 'Ann', 'Bea'],
+      [bea, 'Bea', 'Ann'],
+    ] as const) {
+      await page.waitForSelector('.turning ol li, .turning p:not([role])');
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.waitForSelector('.scrubber');
+      // Everybody sees it from the side they played on.
+      expect(await page.locator('.seat__name').allTextContents()).toEqual([
+        expect.stringContaining(other),
+        expect.stringContaining(own),
+      ]);
+    }
     wire.close();
   },
   PATIENCE,

@@ -98,7 +98,7 @@ function show({ shown, picked, whyNot, lens, advice, spoken }: Desk, latest: Sig
 /** Who sits at the lower edge of this screen. */
 export function nearSeat({ table, shown }: Desk): Seat {
   const { viewer } = shown.value;
-  return viewer === 'spectator' ? (table.own[0] ?? 0) : viewer;
+  return viewer === 'spectator' ? (table.own[0] ?? table.near ?? 0) : viewer;
 }
 
 /** The seat that is asked at this screen, if one is. */

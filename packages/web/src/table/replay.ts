@@ -1,4 +1,4 @@
-import type { AnyGame } from '@muster/engine';
+import type { AnyGame, Seat } from '@muster/engine';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { openLine } from './line.ts';
 import { withNews } from './local.ts';
@@ -14,7 +14,11 @@ export type ReplayTable = Table & {
   weigh(): Promise<readonly Weight[]>;
 };
 
-export async function openReplay(record: string, unpack: (id: string) => Promise<AnyGame>): Promise<ReplayTable> {
+export async function openReplay(
+  record: string,
+  unpack: (id: string) => Promise<AnyGame>,
+  near: Seat = 0,
+): Promise<ReplayTable> {
   const line = openLine(() => {});
   try {
     const { game: id, players, titles, steps } = await line.ask({ do: 'open', record });
@@ -30,6 +34,7 @@ export async function openReplay(record: string, unpack: (id: string) => Promise
       titles,
       own: [],
       isReplay: true,
+      near,
       sight,
       thinking: signal(undefined),
       handOver: signal(undefined),

@@ -1,9 +1,13 @@
 /** Matches of this browser, kept in IndexedDB: the worker writes them after every action, the first page lists them. */
 
+import type { Seat } from '@muster/engine';
+
 export type Saved = {
   readonly id: string;
   readonly game: string;
   readonly players: readonly string[];
+  /** The seat of whoever plays it here; left out where it is several, or nobody. */
+  readonly own?: Seat;
   readonly think: number;
   /** A record file. */
   readonly record: string;

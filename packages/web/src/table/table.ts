@@ -52,6 +52,8 @@ export interface Table {
   readonly own: readonly Seat[];
   /** It has all happened: time goes both ways. */
   readonly isReplay?: true;
+  /** From whose side it is looked at by those who sit at no seat; left out: from the first one's. */
+  readonly near?: Seat;
   act(seat: Seat, action: string): Promise<Refused | undefined>;
   undo(seat: Seat): Promise<Refused | undefined>;
   resign(seat: Seat): Promise<Refused | undefined>;
