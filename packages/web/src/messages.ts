@@ -96,7 +96,7 @@ export const say = {
   keys: [
     ['n', 'go to the next thing that can be done'],
     ['u', 'undo'],
-    ['h', 'hint'],
+    ['h', 'hint, where no others play along'],
     ['t', 'type a move'],
     ['l', 'log'],
     ['c', 'chat, where others play along'],
