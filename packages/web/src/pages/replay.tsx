@@ -22,7 +22,7 @@ export function ReplayPage({ id, step }: { readonly id: string; readonly step: n
     const open = async () => {
       const saved = await load(id);
       if (!saved) throw new Error(say.noRecord);
-      const table = await openReplay(saved.record, async (game) => (await unpack(game)).game, saved.own);
+      const table = await openReplay(saved.record, async (game) => (await unpack(game)).game, saved.own?.[0]);
       const { board } = await unpack(table.game.id);
       if (step !== undefined) await table.look(step, 'open');
       if (isGone) table.close();

@@ -173,14 +173,12 @@ export class Live {
   }
 
   private async save(): Promise<void> {
-    const { id, game, match, players, think } = this;
+    const { id, game, match, players, own, think } = this;
     const isOver = match.outcome() !== undefined;
     const asked = game.words.prompt(match.view(this.screen), this.screen);
     const record = this.record();
-    const [own] = this.own;
-    const seat = own !== undefined && this.own.length === 1 ? { own } : {};
     try {
-      await save({ id, game: game.id, players, ...seat, think, record, asked, isOver, at: Date.now() });
+      await save({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
     } catch {
       // A browser that keeps nothing can still play.
     }

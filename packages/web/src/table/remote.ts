@@ -73,8 +73,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       if (!sight.peek().ending) return undefined;
       const record = await muster.record(id, invite);
       const players = match.peek().seats.map(titleOf);
-      const seat = viewer === 'spectator' ? {} : { own: viewer };
-      await save({ id, game: game.id, players, ...seat, think: 0, record, asked: '', isOver: true, at: Date.now() });
+      await save({ id, game: game.id, players, own, think: 0, record, asked: '', isOver: true, at: Date.now() });
       return record;
     },
     close() {

@@ -6,8 +6,8 @@ export type Saved = {
   readonly id: string;
   readonly game: string;
   readonly players: readonly string[];
-  /** The seat of whoever plays it here; left out where it is several, or nobody. */
-  readonly own?: Seat;
+  /** The seats of those who play it here; left out of files that were opened. */
+  readonly own?: readonly Seat[];
   readonly think: number;
   /** A record file. */
   readonly record: string;
