@@ -47,3 +47,33 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'on a phone the number of every square of the road stands in that square',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    const strays = await page.locator('.road-board').evaluate((board) => {
+      const tiles = [...board.querySelectorAll<SVGPathElement>('.tile')];
+      return [...board.querySelectorAll<SVGTextElement>('.road-number')].flatMap((number, at) => {
+        const { x, y, width, height } = number.getBBox();
+        const middle = new DOMPoint(x + width / 2, y + height / 2);
+        return tiles[at]?.isPointInFill(middle) ? [] : [number.textContent];
+      });
+    });
+    expect(strays).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'on a phone the cards of the enemy have their names',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.heroscapeMove());
+    await untilAsked(page);
+    expect(await page.locator('.army-card--far .army-card__name').first().isVisible()).toBe(true);
+  },
+  PATIENCE,
+);

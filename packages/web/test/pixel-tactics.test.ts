@@ -301,3 +301,19 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'every place but a leader’s carries the name that log and hints call it by',
+  async () => {
+    const page = await lay('tacticsTurn');
+    const places = await page.locator('.slot').evaluateAll((slots) =>
+      slots.map((slot) => ({
+        place: slot.getAttribute('data-place') ?? 'leader',
+        label: slot.getAttribute('aria-label') ?? '',
+      })),
+    );
+    expect(places).toHaveLength(18);
+    for (const { place, label } of places) expect(label).toContain(place);
+  },
+  PATIENCE,
+);

@@ -6,7 +6,18 @@ import { piece } from '../../match/piece.ts';
 import { FullCard, isKnown } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Facts, factsOf, inWords } from './facts.ts';
-import { cardAt, cardOf, isEmpty, isLeaderPlace, isLiving, nameOf, type Place, placeName, roleAt } from './game.ts';
+import {
+  cardAt,
+  cardOf,
+  isEmpty,
+  isLeaderPlace,
+  isLiving,
+  nameOf,
+  type Place,
+  placeName,
+  roleAt,
+  slotName,
+} from './game.ts';
 import { figure as figureName, lifeOf, NONE, seatOf, sideOf } from './game.ts';
 import { ids, type Play } from './pieces.ts';
 import { type Glyph, glyphs } from './signs.tsx';
@@ -39,7 +50,12 @@ function Empty({ play, at }: Placed) {
   const says = way === 'recruit' ? words.recruitHere : way === 'move' ? words.moveHere : '';
   const label = [words.empty(placeName(at)), says].filter(Boolean).join(', ');
   return (
-    <div class="slot slot--empty" data-way={way} {...piece(play, { ...handling(play, at), label })}>
+    <div
+      class="slot slot--empty"
+      data-place={slotName(at)}
+      data-way={way}
+      {...piece(play, { ...handling(play, at), label })}
+    >
       {says && (
         <span class="slot__says" aria-hidden="true">
           {says}
@@ -83,7 +99,12 @@ function Corpse({ play, at }: Placed) {
   const label = words.corpseOf(figureName(card, at));
   const way = wayOf(play, ids.at(at));
   return (
-    <div class="slot slot--corpse" data-way={way} {...piece(play, { ...handling(play, at), label, full })}>
+    <div
+      class="slot slot--corpse"
+      data-place={slotName(at)}
+      data-way={way}
+      {...piece(play, { ...handling(play, at), label, full })}
+    >
       <span class="corpse" aria-hidden="true">
         <Icon of={glyphs.corpse} />
         <span class="corpse__name">
@@ -105,6 +126,7 @@ function Figure({ play, at }: Placed) {
   return (
     <div
       class={isLeaderPlace(at) ? 'slot fighter fighter--leader' : 'slot fighter'}
+      data-place={isLeaderPlace(at) ? undefined : slotName(at)}
       data-seat={placeOf(seatOf(at))}
       data-way={way}
       data-acted={facts.hasActed || undefined}

@@ -1,7 +1,7 @@
 // What this board takes from its game.
 export { pixelTactics as game } from '@muster/games/pixel-tactics';
 export { NEEDED } from '../../../../games/pixel-tactics/src/match.ts';
-export { explained, figure, nameOf, placeName, summed } from '../../../../games/pixel-tactics/src/phrases.ts';
+export { explained, figure, nameOf, placeName, slotName, summed } from '../../../../games/pixel-tactics/src/phrases.ts';
 export {
   columnOf,
   isLeaderPlace,

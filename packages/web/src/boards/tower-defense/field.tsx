@@ -164,7 +164,7 @@ function Tree({ x, y }: { readonly x: number; readonly y: number }) {
 
 type OnRoad = Mapped & { readonly road: Road };
 
-/** A square: a place to go to when something is picked up, and its number beside it. */
+/** A square: a place to go to when something is picked up, and its number. */
 function Square({ play, army, road, square }: OnRoad & { readonly square: number }) {
   const isOwn = army === ownCamp(play.view) && play.view.ask === 'orders';
   const order = isOwn ? orderTo(play, square) : undefined;
@@ -172,7 +172,7 @@ function Square({ play, army, road, square }: OnRoad & { readonly square: number
   const outline = squareOutline(road, square);
   // Where somebody stands, the soldier is what is pressed; the square only shows it.
   const isTaken = play.view.camps[army]?.soldiers.some((soldier) => soldier.square === square);
-  const [x, y] = road.beside(square - 0.5, (road.land.width / 2 + 11) * road.outside(square));
+  const [x, y] = road.numberAt(square);
   const id = ids.square(army, square);
   const label = order
     ? order.type === 'place'

@@ -5,6 +5,8 @@ export type Point = readonly [x: number, y: number];
 export type Land = {
   readonly box: Point;
   readonly width: number;
+  /** Do its rows lie so close that no number has room between them? */
+  readonly isTight: boolean;
   /** From beyond the edge to the first square. */
   readonly lead: string;
   readonly road: string;
@@ -16,6 +18,7 @@ export type Land = {
 export const WIDE: Land = {
   box: [1100, 560],
   width: 66,
+  isTight: false,
   lead: 'M-400 410C-200 400 -60 446 20 470',
   road: 'M20 470C120 500 232 478 250 380C266 290 216 236 256 158C292 92 402 92 440 164C478 240 416 318 470 398C516 462 622 462 654 392C688 318 640 262 690 198C728 150 790 162 812 222C828 272 842 318 884 330',
   castle: [952, 330, 1.08],
@@ -62,6 +65,7 @@ export const WIDE: Land = {
 export const TALL: Land = {
   box: [400, 436],
   width: 50,
+  isTight: true,
   lead: 'M-200 380L4 394',
   road: 'M4 394C80 402 150 380 214 388C290 398 352 392 350 336C348 278 290 292 222 288C140 284 44 302 46 236C48 172 114 194 176 190C230 187 262 176 268 136',
   castle: [306, 124, 0.7],
@@ -97,13 +101,15 @@ export type Road = {
   at(place: number): Point;
   /** A point beside the road, `off` to the side of it. */
   beside(place: number, off: number): Point;
-  /** On which side of the road a number stands best: outside of the bend. */
-  outside(square: number): 1 | -1;
+  /** Where the number of a square stands: beside it, outside of the bend, or in its corner, if coins leave one free. */
+  numberAt(square: number): Point;
 };
 
 const FINENESS = 600;
 /** A coin at its usual size fits a square of this length. */
 const ROOM = 62;
+/** The middle of a number is so far from the edges of its square. */
+const CORNER = 11;
 
 const sampled = new Map<Land, { readonly points: readonly Point[]; readonly length: number }>();
 
@@ -137,20 +143,27 @@ export function roadOf(land: Land, squares: number): Road {
     const far = Math.hypot(dx, dy) || 1;
     return [-dy / far, dx / far];
   };
+  const beside = (place: number, off: number): Point => {
+    const [[x, y], [nx, ny]] = [at(place), normal(place)];
+    return [x + nx * off, y + ny * off];
+  };
+  /** On which side of the road the outside of the bend is. */
+  const outside = (square: number) => {
+    const reach = squares / 26;
+    const [a, b] = [normal(square - 0.5 - reach), normal(square - 0.5 + reach)];
+    return a[0] * b[1] - a[1] * b[0] < 0.04 ? 1 : -1;
+  };
+  const edge = land.width / 2;
   return {
     land,
     squares,
     scale: Math.max(0.55, Math.min((land.width - 8) / 44, length / squares / ROOM, 1.3)),
     at,
-    beside(place, off) {
-      const [[x, y], [nx, ny]] = [at(place), normal(place)];
-      return [x + nx * off, y + ny * off];
-    },
-    outside(square) {
-      const reach = squares / 26;
-      const [a, b] = [normal(square - 0.5 - reach), normal(square - 0.5 + reach)];
-      return a[0] * b[1] - a[1] * b[0] < 0.04 ? 1 : -1;
-    },
+    beside,
+    numberAt: (square) =>
+      land.isTight && length / squares > ROOM / 2
+        ? beside(square - 1 + (CORNER * squares) / length, (edge - CORNER) * outside(square))
+        : beside(square - 0.5, (edge + CORNER) * outside(square)),
   };
 }
 

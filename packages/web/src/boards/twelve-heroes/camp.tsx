@@ -167,8 +167,8 @@ function HireHere({ play, seat }: Seated) {
   return (
     <div class="drop drop--camp" {...piece(play, { id: ids.hire, label, ...use })}>
       <span class="drop__print" aria-hidden="true">
-        <b data-text={card ? `−${cost}` : '+1'} />
-        <Loaf />
+        <b data-text={cost === 0 ? words.free : cost > 0 ? `−${cost}` : '+1'} />
+        {cost !== 0 && <Loaf />}
       </span>
     </div>
   );

@@ -150,7 +150,7 @@ export function Stock({ play }: { readonly play: Play }) {
               <Loaf />
               <Loaf />
             </span>
-            <span data-text={words.pool} />
+            <span data-text={use.does === undefined ? words.pool : words.provisions} />
           </span>
         </div>
       )}
