@@ -36,6 +36,23 @@ export function anyAction(
   return legal[placeByWeight(weights, chance)] as Kind;
 }
 
+/** Weights are raised to this power by whoever plays as well as the hints know. */
+const KEEN = 4;
+
+/** As `anyAction`, but what is more obvious is taken nearly always. */
+export function obviousAction(
+  game: AnyGame,
+  state: unknown,
+  seat: Seat,
+  legal: readonly Kind[],
+  chance: Chance,
+  hints: boolean,
+): Kind {
+  if (legal.length < 2) return onlyOf(game, seat, legal);
+  const weights = legal.map((action) => (hints ? weightOf(game, state, seat, action) ** KEEN : 1));
+  return legal[placeByWeight(weights, chance)] as Kind;
+}
+
 /** A place in the list, as likely as its weight says; where none has any weight, each as likely. */
 export function placeByWeight(weights: readonly number[], chance: Chance): number {
   let total = 0;

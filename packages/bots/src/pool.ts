@@ -143,7 +143,11 @@ function together(shares: readonly (Thought | undefined)[]): Thought {
       sums.set(key, { action, visits: sum.visits + visits, value: sum.value + value * visits });
     }
   const all = [...sums.values()];
-  return thoughtOf(all.map((sum) => ({ ...sum, value: sum.visits > 0 ? sum.value / sum.visits : 0.5 })));
+  const { ranked } = thoughtOf(all.map((sum) => ({ ...sum, value: sum.visits > 0 ? sum.value / sum.visits : 0.5 })));
+  // What none of them would do is not done, however often it was tried.
+  const chosen = new Set(thoughts.map(({ action }) => JSON.stringify(action)));
+  const best = ranked.find(({ action }) => chosen.has(JSON.stringify(action))) as Ranked;
+  return { action: best.action, ranked: [best, ...ranked.filter((one) => one !== best)] };
 }
 
 function failure({ bot, game }: Errand, { failed, stack }: Extract<Reply, { failed: string }>): Error {

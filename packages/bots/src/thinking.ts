@@ -12,6 +12,7 @@ import {
 import { newClock } from './clock.ts';
 import { glance, obvious } from './glance.ts';
 import { placeByWeight, weightOf } from './playout.ts';
+import { newRace, resultOf, runRace } from './race.ts';
 import { learned, newSearch, runSearch } from './search.ts';
 
 /** A bot that thinks as well as its skill says in the game at hand. */
@@ -49,6 +50,13 @@ function beginThinking(
     shortlist === undefined
       ? seen.map(untried)
       : glance(game, view, seat, skill, chance, seen, clock).slice(0, shortlist);
+  if (skill.races) {
+    const race = newRace(game, view, seat, skill, chance, first);
+    return {
+      ponder: (milliseconds) => runRace(race, clock, performance.now() + milliseconds),
+      thought: () => resultOf(race, legal.map(untried)),
+    };
+  }
   const search = newSearch(game, view, seat, skill, chance, first);
   return {
     ponder: (milliseconds) => runSearch(search, clock, performance.now() + milliseconds),

@@ -118,6 +118,11 @@ export type Skill = {
   readonly overlooksReplies?: true;
   /** It looks at each action at a glance first, and thinks on about the best so many of them only. */
   readonly shortlist?: number;
+  /**
+   * It tries the actions of its shortlist side by side, under the same luck, and takes what looks best at a glance unless
+   * another one is surely better. Where luck is loud, this finds out more than a tree.
+   */
+  readonly races?: true;
 };
 
 /** Any game at all, for those who may not know which one they serve. */

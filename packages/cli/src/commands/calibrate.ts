@@ -156,7 +156,7 @@ ${markdown({ head: ['Level', 'iterations', 'knows', 'sees ahead', 'how it errs']
 }
 
 function skillRow(skill: Skill): string[] {
-  const { iterations, hints, values, sight, width, focus, shortlist, deals, overlooksReplies } = skill;
+  const { iterations, hints, values, sight, width, focus, shortlist, races, deals, overlooksReplies } = skill;
   const errs = [
     ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
     ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
@@ -164,7 +164,8 @@ function skillRow(skill: Skill): string[] {
     ...(overlooksReplies ? ['overlooks replies'] : []),
   ];
   const knows = [...(hints ? ['hints'] : []), ...(values ? ['value'] : [])].join(', ');
-  const ahead = shortlist === undefined ? String(sight) : `${sight}, for the best ${shortlist} at a glance`;
+  const best = shortlist === undefined ? '' : `, for the best ${shortlist} at a glance`;
+  const ahead = `${sight}${best}${races ? ', side by side' : ''}`;
   return [String(iterations), knows, iterations === 0 ? '' : ahead, errs.join(', ')];
 }
 

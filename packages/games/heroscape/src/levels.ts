@@ -6,5 +6,5 @@ export const levels: Levels = {
   easy: { iterations: 0, hints: true, values: false, sight: 0, width: 2, focus: 0.3 },
   normal: { iterations: 0, hints: true, values: true, sight: 0, width: 2, focus: 0.5 },
   hard: { iterations: 12, hints: true, values: true, sight: 2, width: 4, focus: 0.7, shortlist: 3 },
-  expert: { iterations: 100, hints: true, values: true, sight: 2, shortlist: 8 },
+  expert: { iterations: 200, hints: true, values: true, sight: 12, shortlist: 8, races: true },
 };
