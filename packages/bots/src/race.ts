@@ -5,7 +5,7 @@ import { obviousAction } from './playout.ts';
 
 /**
  * A few actions, tried side by side. In every lap all of them have the same deal and the same luck, so that what sets them
- * apart is the action and not the dice: where luck is loud, that tells more of ten laps than of a hundred without. Who is
+ * apart is the action and not the dice: where luck is loud, that takes far fewer laps to see. Who is
  * clearly behind drops out. What looked best at a glance has won unless another one is surely better.
  */
 export type Race = {
@@ -23,8 +23,8 @@ export type Race = {
 };
 
 type Runner = {
-  readonly action: Kind;
-  readonly glance: Ranked;
+  /** What it looks like at a glance. */
+  readonly seen: Ranked;
   /** By lap, the share of a win that came of it. */
   readonly shares: number[];
 };
@@ -39,7 +39,7 @@ export function newRace(
   chance: Chance,
   seen: readonly Ranked[],
 ): Race {
-  const entered = seen.map((glance) => ({ action: glance.action, glance, shares: [] }));
+  const entered = seen.map((one) => ({ seen: one, shares: [] }));
   return { game, view, seat, skill, chance, entered, running: entered, lap: undefined, laps: 0 };
 }
 
@@ -58,7 +58,7 @@ function runOne(race: Race, clock: Clock): boolean {
   const { game, chance } = race;
   const runner = race.running.find(({ shares }) => shares.length === race.laps) as Runner;
   race.lap ??= { deal: game.redeal(race.view, race.seat, chance), seed: chance.int(2 ** 32) };
-  const share = shareAfter(race, race.lap, runner.action, clock);
+  const share = shareAfter(race, race.lap, runner.seen.action, clock);
   if (share === undefined) return false;
   runner.shares.push(share);
   if (runner === race.running.at(-1)) endLap(race);
@@ -91,11 +91,11 @@ function leaderOf({ running }: Race): Runner {
 
 /** What came of each of these actions; first what has won. */
 export function resultOf(race: Race, legal: readonly Ranked[]): Thought {
-  const winner = winnerOf(race);
-  const known = new Map(race.entered.map((runner) => [runner.action, rankedOf(runner)]));
+  const { action } = winnerOf(race).seen;
+  const known = new Map(race.entered.map((runner) => [runner.seen.action, rankedOf(runner)]));
   const { ranked } = thoughtOf(legal.map((one) => known.get(one.action) ?? one));
-  const first = known.get(winner.action) as Ranked;
-  return { action: winner.action, ranked: [first, ...ranked.filter((one) => one !== first)] };
+  const first = known.get(action) as Ranked;
+  return { action, ranked: [first, ...ranked.filter((one) => one !== first)] };
 }
 
 function winnerOf(race: Race): Runner {
@@ -111,8 +111,8 @@ function winnerOf(race: Race): Runner {
 }
 
 function rankedOf(runner: Runner): Ranked {
-  const { action, glance, shares } = runner;
-  return shares.length > 0 ? { action, visits: shares.length, value: meanOf(runner) } : glance;
+  const { seen, shares } = runner;
+  return shares.length > 0 ? { action: seen.action, visits: shares.length, value: meanOf(runner) } : seen;
 }
 
 function meanOf({ shares }: Runner): number {
