@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
+import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
 
 /** How long to think. Where both are given, whichever ends first. */
 export type Budget = { readonly iterations?: number; readonly milliseconds?: number };
@@ -40,6 +40,15 @@ export type Bot = {
   begin?(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Pondering;
 };
 
+/** What a bot is asked: what `seat`, which sees `view`, is to do. And what it answers with: its skill, and its own chance. */
+export type Asked = {
+  readonly game: AnyGame;
+  readonly view: unknown;
+  readonly seat: Seat;
+  readonly skill: Skill;
+  readonly chance: Chance;
+};
+
 /** Every action that `seat` has in its view. There is one, or the bot ought not to have been asked. */
 export function choicesOf(game: AnyGame, view: unknown, seat: Seat): Kind[] {
   const legal = game.legal(view, seat);
@@ -76,4 +85,11 @@ export function adviceIn({ ranked }: Thought): { readonly isSure: boolean; reado
 export function shareOf(seats: number, winners: readonly Seat[], seat: Seat): number {
   if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;
   return winners.includes(seat) ? 1 / winners.length : 0;
+}
+
+/** The share of a win that `seat` has here or may expect: by the outcome, by the game's value, or not knowing at all. */
+export function worthOf(game: AnyGame, state: unknown, seat: Seat): number {
+  const outcome = game.outcome(state);
+  if (outcome) return shareOf(2, outcome.winners, seat);
+  return game.value ? game.value(state, seat) : 0.5;
 }

@@ -1,5 +1,5 @@
-import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
-import { type Ranked, shareOf, untried } from './bot.ts';
+import type { Kind } from '@muster/engine';
+import { type Asked, type Ranked, untried, worthOf } from './bot.ts';
 import { type Clock, isLate } from './clock.ts';
 import { weightOf } from './playout.ts';
 
@@ -15,22 +15,17 @@ const DOUBT = 0.05;
  * know, that an action is a step to something; without `value` they alone decide. Its order is no order of visits:
  * `ranked` comes best first.
  */
-export function glance(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  skill: Skill,
-  chance: Chance,
-  legal: readonly Kind[],
-  clock: Clock,
-): Ranked[] {
+export function glance({ game, view, seat, skill, chance }: Asked, legal: readonly Kind[], clock: Clock): Ranked[] {
   const judged = legal.map((action, at) => {
     if (at > 0 && isLate(clock)) return { score: -Infinity, ranked: untried(action) };
     let [value, liking] = [0, 0];
     for (let look = 0; look < LOOKS; look++) {
       const state = game.redeal(view, seat, chance);
       if (skill.hints) liking += Math.log(weightOf(game, state, seat, action) + DOUBT);
-      value += skill.values ? valueAfter(game, state, seat, action, chance) : 0.5;
+      if (skill.values) {
+        game.apply(state, seat, action, chance);
+        value += worthOf(game, state, seat);
+      } else value += 0.5;
     }
     const ranked = { action, visits: LOOKS, value: value / LOOKS };
     return { score: (value + TRUST * liking) / LOOKS, ranked };
@@ -41,15 +36,8 @@ export function glance(
 }
 
 /** By the hints alone, in one deal: for whoever has no time at all. */
-export function obvious(game: AnyGame, view: unknown, seat: Seat, chance: Chance, legal: readonly Kind[]): Ranked[] {
+export function obvious({ game, view, seat, chance }: Asked, legal: readonly Kind[]): Ranked[] {
   const state = game.redeal(view, seat, chance);
   const weighed = legal.map((action) => ({ action, weight: weightOf(game, state, seat, action) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ action }) => untried(action));
-}
-
-function valueAfter(game: AnyGame, state: unknown, seat: Seat, action: Kind, chance: Chance): number {
-  game.apply(state, seat, action, chance);
-  const outcome = game.outcome(state);
-  if (outcome) return shareOf(2, outcome.winners, seat);
-  return game.value ? game.value(state, seat) : 0.5;
 }

@@ -1,5 +1,5 @@
-import { type AnyGame, type Chance, type Kind, type Seat, type Skill, seeded } from '@muster/engine';
-import { type Ranked, shareOf, type Thought, thoughtOf } from './bot.ts';
+import { type Kind, seeded } from '@muster/engine';
+import { type Asked, type Ranked, type Thought, thoughtOf, worthOf } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { obviousAction } from './playout.ts';
 
@@ -9,11 +9,7 @@ import { obviousAction } from './playout.ts';
  * clearly behind drops out. What looked best at a glance has won unless another one is surely better.
  */
 export type Race = {
-  readonly game: AnyGame;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly skill: Skill;
-  readonly chance: Chance;
+  readonly asked: Asked;
   /** What looks best at a glance comes first. */
   readonly entered: readonly Runner[];
   running: readonly Runner[];
@@ -31,16 +27,10 @@ type Runner = {
 
 type Lap = { readonly deal: unknown; readonly seed: number };
 
-export function newRace(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  skill: Skill,
-  chance: Chance,
-  seen: readonly Ranked[],
-): Race {
+/** `seen` is what a glance says of those who run. */
+export function newRace(asked: Asked, seen: readonly Ranked[]): Race {
   const entered = seen.map((one) => ({ seen: one, shares: [] }));
-  return { game, view, seat, skill, chance, entered, running: entered, lap: undefined, laps: 0 };
+  return { asked, entered, running: entered, lap: undefined, laps: 0 };
 }
 
 /** Goes on until the clock has run out, or nobody is left to run against, or until `pause`. True when it is done. */
@@ -55,10 +45,10 @@ export function runRace(race: Race, clock: Clock, pause = Infinity): boolean {
 
 /** The next runner of this lap. False when time ran out on the way. */
 function runOne(race: Race, clock: Clock): boolean {
-  const { game, chance } = race;
+  const { game, view, seat, chance } = race.asked;
   const runner = race.running.find(({ shares }) => shares.length === race.laps) as Runner;
-  race.lap ??= { deal: game.redeal(race.view, race.seat, chance), seed: chance.int(2 ** 32) };
-  const share = shareAfter(race, race.lap, runner.seen.action, clock);
+  race.lap ??= { deal: game.redeal(view, seat, chance), seed: chance.int(2 ** 32) };
+  const share = shareAfter(race.asked, race.lap, runner.seen.action, clock);
   if (share === undefined) return false;
   runner.shares.push(share);
   if (runner === race.running.at(-1)) endLap(race);
@@ -139,7 +129,7 @@ const LEAST_VARIANCE = 1e-6;
 
 /** What comes of an action, played on as far as the bot sees; undefined when time ran out on the way. */
 function shareAfter(
-  { game, seat: own, skill }: Race,
+  { game, seat: own, skill }: Asked,
   { deal, seed }: Lap,
   action: Kind,
   clock: Clock,
@@ -159,7 +149,5 @@ function shareAfter(
     game.apply(state, seat, obviousAction(game, state, seat, game.legal(state, seat), whims, skill.hints), luck);
     if ((actions & 7) === 7 && isLate(clock)) return undefined;
   }
-  const outcome = game.outcome(state);
-  if (outcome) return shareOf(2, outcome.winners, own);
-  return game.value ? game.value(state, own) : 0.5;
+  return worthOf(game, state, own);
 }

@@ -1,5 +1,5 @@
-import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
-import { type Ranked, shareOf, untried } from './bot.ts';
+import type { Kind, Seat } from '@muster/engine';
+import { type Asked, type Ranked, shareOf, untried } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { Ear } from './ear.ts';
 import { anyAction } from './playout.ts';
@@ -12,12 +12,7 @@ import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter 
  * who choose beside it. Where somebody tries something new, the rest is played by the hints, to the end or as far as
  * the bot sees, and everybody on the way is told how it went.
  */
-export type Search = {
-  readonly game: AnyGame;
-  readonly view: unknown;
-  readonly seat: Seat;
-  readonly skill: Skill;
-  readonly chance: Chance;
+export type Search = Asked & {
   /** What the bot thinks about: the legal actions, or those that catch its eye. */
   readonly legal: readonly Kind[];
   /** Where these actions lead: they stay the same, and so do their nodes. */
@@ -35,14 +30,7 @@ export type Search = {
 };
 
 /** `seen` is what the bot thinks about, with what it may have seen of it already. */
-export function newSearch(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  skill: Skill,
-  chance: Chance,
-  seen: readonly Ranked[],
-): Search {
+export function newSearch({ game, view, seat, skill, chance }: Asked, seen: readonly Ranked[]): Search {
   const deals = Array.from({ length: skill.deals ?? 0 }, () => game.redeal(view, seat, chance));
   const hints = skill.hints && game.hint !== undefined;
   const s: Search = {

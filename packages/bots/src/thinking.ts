@@ -1,5 +1,6 @@
 import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
 import {
+  type Asked,
   type Bot,
   type Budget,
   choicesOf,
@@ -18,7 +19,7 @@ import { learned, newSearch, runSearch } from './search.ts';
 /** A bot that thinks as well as its skill says in the game at hand. */
 export function thinker(about: Omit<Bot, 'think' | 'begin'>, skillIn: (game: AnyGame) => Skill): Bot {
   const begin = (game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance) =>
-    beginThinking(game, view, seat, skillIn(game), budget, chance);
+    beginThinking({ game, view, seat, skill: skillIn(game), chance }, budget);
   return {
     ...about,
     begin,
@@ -30,41 +31,29 @@ export function thinker(about: Omit<Bot, 'think' | 'begin'>, skillIn: (game: Any
   };
 }
 
-function beginThinking(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  skill: Skill,
-  budget: Budget,
-  chance: Chance,
-): Pondering {
+function beginThinking(asked: Asked, budget: Budget): Pondering {
+  const { game, view, seat, skill } = asked;
   const legal = choicesOf(game, view, seat);
   const clock = newClock(within(budget, skill));
   if (legal.length === 1) return known({ action: legal[0] as Kind, ranked: legal.map(untried) });
-  const seen = catching(game, view, seat, skill, chance, legal);
+  const seen = catching(asked, legal);
   const rest = legal.filter((action) => !seen.includes(action)).map(untried);
-  if (skill.iterations === 0) return known(inOrder([...glance(game, view, seat, skill, chance, seen, clock), ...rest]));
+  if (skill.iterations === 0) return known(inOrder([...glance(asked, seen, clock), ...rest]));
   if (seen.length === 1) return known(inOrder([...seen.map(untried), ...rest]));
-  const { shortlist } = skill;
-  const first =
-    shortlist === undefined
-      ? seen.map(untried)
-      : glance(game, view, seat, skill, chance, seen, clock).slice(0, shortlist);
   if (skill.races) {
-    const race = newRace(game, view, seat, skill, chance, first);
+    const race = newRace(asked, glance(asked, seen, clock).slice(0, skill.shortlist));
     return {
       ponder: (milliseconds) => runRace(race, clock, performance.now() + milliseconds),
       thought: () => resultOf(race, legal.map(untried)),
     };
   }
-  const search = newSearch(game, view, seat, skill, chance, first);
+  const isShort = skill.shortlist !== undefined;
+  const search = newSearch(asked, isShort ? glance(asked, seen, clock).slice(0, skill.shortlist) : seen.map(untried));
   return {
     ponder: (milliseconds) => runSearch(search, clock, performance.now() + milliseconds),
     // Where there was no time for even one iteration, the obvious must do.
     thought: () =>
-      search.iterations > 0
-        ? thoughtOf(learned(search, legal))
-        : inOrder([...obvious(game, view, seat, chance, seen), ...rest]),
+      search.iterations > 0 ? thoughtOf(learned(search, legal)) : inOrder([...obvious(asked, seen), ...rest]),
   };
 }
 
@@ -83,14 +72,8 @@ function inOrder(ranked: readonly Ranked[]): Thought {
 }
 
 /** The actions that catch the eye: as many as the bot can think of, what is obvious sooner than what is not. */
-function catching(
-  game: AnyGame,
-  view: unknown,
-  seat: Seat,
-  { width, focus = 1, hints }: Skill,
-  chance: Chance,
-  legal: readonly Kind[],
-): readonly Kind[] {
+function catching({ game, view, seat, skill, chance }: Asked, legal: readonly Kind[]): readonly Kind[] {
+  const { width, focus = 1, hints } = skill;
   if (width === undefined || width >= legal.length) return legal;
   const state = game.redeal(view, seat, chance);
   const left = legal.slice();

@@ -2,34 +2,13 @@
 // usually taken. Most actions are moves, and most moves are pointless: these get next to nothing.
 
 import type { Seat } from '@muster/engine';
-import { areAdjacent, engagedWith } from './battlefield/adjacent.ts';
-import {
-  type Battlefield,
-  type Body,
-  groundOf,
-  type Hex,
-  levelOf,
-  NOWHERE,
-  type Standing,
-} from './battlefield/field.ts';
-import { glyphAt } from './battlefield/field.ts';
-import { sight } from './battlefield/sight.ts';
+import { NOWHERE } from './battlefield/field.ts';
 import { cards } from './cards/index.ts';
-import { glyphNamed, glyphs } from './glyphs.ts';
-import { gainFrom, gainOf, nearestEnemy, pointsOfWound, wantedHex } from './prospects.ts';
+import { gainOf, nearestEnemy, pointsOfWound } from './prospects.ts';
+import { isDeadly, pointsOfMove } from './stand.ts';
 import { struckBy } from './special.ts';
-import { type Action, type CardNo, type Figure, type FigureNo, type State, X } from './state.ts';
-import {
-  armyCardOf,
-  fieldOf,
-  figureOf,
-  powersOfCard,
-  printedOf,
-  questionOf,
-  seatOf,
-  standing,
-  traitsOf,
-} from './table.ts';
+import { type Action, type CardNo, type FigureNo, type State, X } from './state.ts';
+import { armyCardOf, fieldOf, figureOf, powersOfCard, printedOf, questionOf, seatOf, standing } from './table.ts';
 import { attackDice, defenseDice } from './values.ts';
 import { livesLeft } from './turn.ts';
 
@@ -138,89 +117,10 @@ function destroyedOf(s: State, card: CardNo): number {
 
 // Moves
 
-/** By how much better the figure stands afterwards, less what the way may cost. */
-function hintMove(s: State, { figure, path, way }: Action & { type: 'move' }): number {
-  const field = fieldOf(s);
-  const at = standing(s);
-  const from = figureOf(s, figure);
-  const spot = path[path.length - 1] as number;
-  const hex = spot % field.size;
-  const tail = from.tail === NOWHERE ? NOWHERE : (path[path.length - 2] ?? from.hex) % field.size;
-  if (isDeadly(s, field, figure, hex, tail)) return 0;
-  const end = { hex, tail, rung: Math.floor(spot / field.size), height: from.height };
-  let gain = standOf(s, field, at, figure, end) - standOf(s, field, at, figure, from);
-  const wound = pointsOfWound(s, figure) / 2;
-  for (const enemy of traitsOf(s, figure).disengages ? NOBODY : engagedWith(field, at, figure))
-    if (!areAdjacent(field, end, figureOf(s, enemy))) gain -= wound;
-  if (way === 'walk' && isFalling(s, field, figure, path)) gain -= wound;
-  if (groundOf(field, hex).burns && !traitsOf(s, figure).lavaResistant) gain -= wound;
-  return gain > 0 ? weightOf(gain) : POINTLESS;
-}
-
-const NOBODY: readonly FigureNo[] = [];
-
-function isDeadly(s: State, field: Battlefield, figure: FigureNo, hex: Hex, tail: Hex): boolean {
-  const isLava = groundOf(field, hex).isLava || (tail !== NOWHERE && groundOf(field, tail).isLava);
-  return isLava === true && !traitsOf(s, figure).lavaResistant;
-}
-
-/** Does some step lead down by its height or more, and not into water? */
-function isFalling(s: State, field: Battlefield, figure: FigureNo, path: readonly number[]): boolean {
-  const { hex, rung, height } = figureOf(s, figure);
-  const { climbs } = traitsOf(s, figure);
-  let level = levelOf(field, hex) + rung;
-  for (const spot of path) {
-    const next = spot % field.size;
-    const to = levelOf(field, next) + Math.floor(spot / field.size);
-    if (level - to >= height * climbs && !groundOf(field, next).isWater) return true;
-    level = to;
-  }
-  return false;
-}
-
-/** In points: what it can attack from there, how far it is from a fight, how high it stands, and what lies there. */
-function standOf(s: State, field: Battlefield, at: Standing, figure: FigureNo, body: Body): number {
-  const { range } = printedOf(s, figure);
-  const { team } = figureOf(s, figure);
-  const distance = nearestEnemy(s, field, body, team);
-  let points = 0.1 * Math.min(10, levelOf(field, body.hex) + body.rung) - 1.6 * Math.max(0, distance - range);
-  if (distance <= range) points += bestTarget(s, field, at, figure, body, range);
-  const wanted = wantedHex(s);
-  if (wanted !== NOWHERE) points -= 1.5 * (field.distances[body.hex * field.size + wanted] as number);
-  return points + glyphPoints(s, field, body.hex);
-}
-
-/** What the best attack from there may win. From afar the best target must be seen; next to an enemy no other is attacked. */
-function bestTarget(s: State, field: Battlefield, at: Standing, figure: FigureNo, body: Body, range: number): number {
-  const { team } = figureOf(s, figure);
-  let [near, far, farthest] = [-1, 0, NOWHERE];
-  for (let target = 0; target < s.figures.length; target++) {
-    const other = s.figures[target] as Figure;
-    if (other.hex === NOWHERE || other.team === team) continue;
-    if (areAdjacent(field, body, other)) near = Math.max(near, gainFrom(s, figure, body, target));
-    else if (range > 1 && isWithin(field, body, other, range)) {
-      const gain = gainFrom(s, figure, body, target);
-      if (gain > far) [far, farthest] = [gain, target];
-    }
-  }
-  // Who shoots keeps away from those who strike.
-  if (near >= 0) return range > 3 ? near * 0.5 : near;
-  if (farthest === NOWHERE) return 0;
-  return sight(field, at, body, figureOf(s, farthest), 'line') ? far * 0.2 : far;
-}
-
-function isWithin({ distances, size }: Battlefield, body: Body, other: Body, range: number): boolean {
-  if ((distances[body.hex * size + other.hex] as number) <= range) return true;
-  return other.tail !== NOWHERE && (distances[body.hex * size + other.tail] as number) <= range;
-}
-
-function glyphPoints(s: State, field: Battlefield, hex: Hex): number {
-  const place = glyphAt(field, s, hex);
-  if (place === NOWHERE) return 0;
-  const name = glyphNamed(s.glyphs[place] as number);
-  if (!name) return 2;
-  const { lasts, curses, traps } = glyphs[name];
-  return lasts === 'permanent' && !curses && !traps ? 6 : 0;
+function hintMove(s: State, action: Action & { type: 'move' }): number {
+  if (isDeadly(s, action)) return 0;
+  const points = pointsOfMove(s, action);
+  return points > 0 ? weightOf(points) : POINTLESS;
 }
 
 // Order markers

@@ -61,14 +61,33 @@ export function gainOf(s: State, target: FigureNo, dice: number, defense: number
   return woundsExpected(dice, defense, left) * pointsOfWound(s, target);
 }
 
-/** The same for a normal attack from some place, by what is printed and who stands higher. */
-export function gainFrom(s: State, figure: FigureNo, from: Body, target: FigureNo): number {
-  const field = fieldOf(s);
-  const higher = baseOf(field, from) - baseOf(field, s.figures[target] as Figure);
-  const { attack } = printedOf(s, figure);
-  const { defense } = printedOf(s, target);
-  const more = s.cards[(s.figures[figure] as Figure).card]?.attack ?? 0;
-  return gainOf(s, target, attack + more + heightDice(higher), defense + heightDice(-higher));
+/** A figure as somebody to attack: all that an attack on it depends on. */
+export type Target = {
+  readonly body: Figure;
+  readonly base: number;
+  readonly defense: number;
+  readonly left: number;
+  readonly pointsOfWound: number;
+};
+
+export function targetOf(s: State, field: Battlefield, figure: FigureNo): Target {
+  const body = s.figures[figure] as Figure;
+  const { defense, life, points, figures } = printedOf(s, figure);
+  const base = body.hex === NOWHERE ? 0 : baseOf(field, body);
+  return { body, base, defense, left: life - body.wounds, pointsOfWound: points / (figures * life) };
+}
+
+/** Points that a normal attack from this level may be expected to win, by what is printed and who stands higher. */
+export function gainFrom(attack: number, base: number, target: Target): number {
+  const higher = base - target.base;
+  const dice = attack + heightDice(higher);
+  return woundsExpected(dice, target.defense + heightDice(-higher), target.left) * target.pointsOfWound;
+}
+
+/** The dice of a normal attack, as printed and with what spirits give. */
+export function attackOf(s: State, figure: FigureNo): number {
+  const { card } = s.figures[figure] as Figure;
+  return printedOf(s, figure).attack + (s.cards[card]?.attack ?? 0);
 }
 
 // Distances

@@ -3,6 +3,7 @@
 import { baseOf, engagedWith, rangeBetween, straightLine } from './battlefield/adjacent.ts';
 import { adjacentFigures } from './battlefield/adjacent.ts';
 import { aboveOf, figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
+import { isSeen } from './battlefield/seen.ts';
 import { type Blocker, sight, sightRules } from './battlefield/sight.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { woundsOf } from './attack.ts';
@@ -143,8 +144,7 @@ function inLine(s: State, at: Standing, figure: FigureNo, from: Hex, direction: 
       if (hex === NOWHERE) continue;
       const one = figureAt(at, hex);
       if (one === NOWHERE || one === figure || hit.includes(one)) continue;
-      const isSeen = adjacent(s, figure, one) || !sight(field, at, figureOf(s, figure), figureOf(s, one), 'line');
-      if (isSeen) hit.push(one);
+      if (adjacent(s, figure, one) || isSeen(field, at, figureOf(s, figure), figureOf(s, one), 'line')) hit.push(one);
     }
   }
   return hit;

@@ -11,6 +11,7 @@ import {
   objectAt,
   type Standing,
 } from './battlefield/field.ts';
+import { isSeen } from './battlefield/seen.ts';
 import { type Blocker, sight } from './battlefield/sight.ts';
 import type { Refusal } from './refusals.ts';
 import type { Action, Figure, FigureNo, State, Turn } from './state.ts';
@@ -46,7 +47,7 @@ function isAttackedAlready(s: State, turn: Turn, figure: FigureNo, target: Figur
 }
 
 /** What stands against an attack on a figure that is not engaged with the attacker. */
-type Obstacle = 'adjacent' | 'range' | 'hard' | Blocker;
+type Obstacle = 'adjacent' | 'range' | 'hard' | 'sight';
 
 /** A ranged attack: range, line of sight, and a target that can be attacked from afar. `reach` is the attacker's range. */
 function obstacleTo(s: State, at: Standing, figure: FigureNo, target: FigureNo, reach: number): Obstacle | undefined {
@@ -56,7 +57,7 @@ function obstacleTo(s: State, at: Standing, figure: FigureNo, target: FigureNo, 
   const to = s.figures[target] as Figure;
   if (rangeBetween(field, from, to) > reach) return 'range';
   if (isHardToHit(s, at, target)) return 'hard';
-  return sight(field, at, from, to, 'line');
+  return isSeen(field, at, from, to, 'line') ? undefined : 'sight';
 }
 
 /** Who attacks all adjacent figures attacks no others. */
@@ -78,8 +79,11 @@ function whyNotFar(s: State, at: Standing, figure: FigureNo, target: FigureNo): 
       const distance = rangeBetween(fieldOf(s), figureOf(s, figure), figureOf(s, target));
       return outOfRange(s, figure, target, range, distance);
     }
+    case 'sight': {
+      const blocker = sight(fieldOf(s), at, figureOf(s, figure), figureOf(s, target), 'line');
+      return blocker && unseen(s, figure, target, blocker);
+    }
   }
-  return unseen(s, figure, target, obstacle);
 }
 
 export function outOfRange(s: State, figure: FigureNo, target: FigureNo, range: number, distance: number): Refusal {

@@ -3,7 +3,7 @@
 
 import { adjacentFigures, baseOf, hasCover, rangeBetween } from './battlefield/adjacent.ts';
 import { NOWHERE, type Standing } from './battlefield/field.ts';
-import { sight } from './battlefield/sight.ts';
+import { isSeen } from './battlefield/seen.ts';
 import { type Card, cards, isKin, LENDERS, powerId, type Stat } from './cards/index.ts';
 import { type Circumstance, type Gain, type Loan, STATS } from './cards/card.ts';
 import { type Glyph, glyphId, glyphNamed, glyphs } from './glyphs.ts';
@@ -160,7 +160,7 @@ function isLent(s: State, at: Standing, { reach, to }: Loan, lender: FigureNo, f
   if (reach === 'army') return true;
   const field = fieldOf(s);
   const [from, target] = [figureOf(s, lender), figureOf(s, figure)];
-  return rangeBetween(field, from, target) <= reach && sight(field, at, from, target, 'clear') === undefined;
+  return rangeBetween(field, from, target) <= reach && isSeen(field, at, from, target, 'clear');
 }
 
 function gained(

@@ -6,7 +6,7 @@ import { baseOf, isEngaged, rangeBetween } from './battlefield/adjacent.ts';
 import { type Battlefield, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
 import { cards } from './cards/index.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
-import { FAR, gainFrom, wantedHex } from './prospects.ts';
+import { attackOf, FAR, gainFrom, type Target, targetOf, wantedHex } from './prospects.ts';
 import { scenarios } from './scenarios.ts';
 import { type Figure, type FigureNo, type State, type Turn, X } from './state.ts';
 import { armyCardOf, fieldOf, markersOf, printedOf, questionOf, seatOf, standing } from './table.ts';
@@ -39,6 +39,7 @@ function strengthsOf(s: State): number[] {
   const at = standing(s);
   const wanted = wantedHex(s);
   const turn = turnOf(s);
+  const targets = s.figures.map((_, figure) => targetOf(s, field, figure));
   for (let figure = 0; figure < s.figures.length; figure++) {
     const { fate, wounds, team, card } = s.figures[figure] as Figure;
     if (fate !== 'field' && fate !== 'waiting') continue;
@@ -46,7 +47,7 @@ function strengthsOf(s: State): number[] {
     const worth = (points * (life - wounds * 0.9)) / (figures * life);
     let share = AWAY;
     if (fate === 'field') {
-      const { distance, threat } = prospectOf(s, field, figure, turn);
+      const { distance, threat } = prospectOf(s, field, targets, figure, turn);
       share = placeShare(s, field, at, figure, distance, wanted);
       threats[card] = (threats[card] as number) + threat;
       counts[card] = (counts[card] as number) + 1;
@@ -104,6 +105,7 @@ function turnOf(s: State): Current | undefined {
 function prospectOf(
   s: State,
   field: Battlefield,
+  targets: readonly Target[],
   figure: FigureNo,
   current: Current | undefined,
 ): { distance: number; threat: number } {
@@ -112,16 +114,19 @@ function prospectOf(
   const hasMoved = current?.isFight === true && current.turn.card === body.card;
   const reach = hasMoved ? range : range + move;
   const isDone = hasMoved && !isAttacking(s, current.turn, figure);
-  let [distance, nearest, threat] = [FAR, NOWHERE, 0];
-  for (let target = 0; target < s.figures.length; target++) {
-    const other = s.figures[target] as Figure;
-    if (other.hex === NOWHERE || other.team === body.team) continue;
-    const away = rangeBetween(field, body, other);
+  const attack = attackOf(s, figure);
+  const { base } = targets[figure] as Target;
+  let [distance, threat] = [FAR, 0];
+  let nearest: Target | undefined;
+  for (let other = 0; other < targets.length; other++) {
+    const target = targets[other] as Target;
+    if (target.body.hex === NOWHERE || target.body.team === body.team) continue;
+    const away = rangeBetween(field, body, target.body);
     if (away < distance) [distance, nearest] = [away, target];
-    if (away <= reach && !isDone) threat = Math.max(threat, gainFrom(s, figure, body, target));
+    if (away <= reach && !isDone) threat = Math.max(threat, gainFrom(attack, base, target));
   }
-  if (distance > reach && !hasMoved && nearest !== NOWHERE)
-    threat = (gainFrom(s, figure, body, nearest) * TOO_FAR) / (1 + (distance - reach) / move);
+  if (distance > reach && !hasMoved && nearest)
+    threat = (gainFrom(attack, base, nearest) * TOO_FAR) / (1 + (distance - reach) / move);
   return { distance, threat };
 }
 

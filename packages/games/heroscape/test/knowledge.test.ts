@@ -45,6 +45,21 @@ describe('hints', () => {
     expect(weight(s, 'move Finn to F5')).toBe(0);
   });
 
+  test('a move towards an enemy is weighed anew when that enemy is wounded, or the mover stronger', () => {
+    const strike = 'move Finn to I4';
+    const s = table({ cards: ['Blue finn: D4', 'Red drake: J4'] });
+    const before = weight(s, strike);
+    const [, drake] = s.figures;
+    if (drake) drake.wounds = 4;
+    const wounded = weight(s, strike);
+    expect(wounded).not.toBe(before);
+    expect(wounded).toBe(weight(table({ cards: ['Blue finn: D4', 'Red drake: J4*4'] }), strike));
+    const [finn] = s.cards;
+    if (finn) finn.attack = 2;
+    expect(weight(s, strike)).toBe(weight(table({ cards: ['Blue finn [attack 2]: D4', 'Red drake: J4*4'] }), strike));
+    expect(weight(s, strike)).toBeGreaterThan(wounded);
+  });
+
   test('nobody leaves an engagement to be no better off', () => {
     const s = table({ cards: ['Blue finn: D4', 'Red drake: E4'] });
     expect(weight(s, 'move Finn to D5')).toBeLessThan(0.1);

@@ -1,13 +1,12 @@
 // Paths that are kept from one question to the next must be those that a search finds.
 
-import { type Chance, seeded } from '@muster/engine';
+import { seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import { type Battlefield, NOWHERE, type Piece, type Standing, standingOf } from '../../src/battlefield/field.ts';
 import { battlefieldOf, MAP_IDS } from '../../src/battlefield/maps/index.ts';
 import { knownPaths } from '../../src/movement/known.ts';
 import type { Mover } from '../../src/movement/mover.ts';
 import { pathsFrom } from '../../src/movement/reach.ts';
-import { rungsIn } from '../../src/movement/survey.ts';
+import { anyStanding } from '../battlefield/anywhere.ts';
 import { enemy, friend, table } from './walk.ts';
 
 const MOVERS: Partial<Mover>[] = [
@@ -20,28 +19,6 @@ const MOVERS: Partial<Mover>[] = [
   { climb: 11, fall: 12, wades: true },
   { leap: 9 },
 ];
-
-/** Some figures anywhere, on foot or on a ladder, on one hex or on two; the first few may be alone in their corner. */
-function anyStanding(field: Battlefield, chance: Chance): Standing {
-  const taken = new Set<number>();
-  const figures: Piece[] = [];
-  const count = 2 + chance.int(12);
-  for (let number = 0; number < count; number++) {
-    const hex = chance.int(field.size);
-    const next = field.neighbours[hex * 6 + chance.int(6)] as number;
-    const isTwoHex = chance.int(3) === 0 && next !== NOWHERE && field.levels[next] === field.levels[hex];
-    const tail = isTwoHex ? next : NOWHERE;
-    if (taken.has(hex) || taken.has(tail) || [hex, tail].some((end) => field.objectAt[end] !== NOWHERE && end >= 0))
-      continue;
-    const rungs = isTwoHex ? 0 : rungsIn(field, hex);
-    const rung = rungs > 0 ? chance.int(rungs) : 0;
-    figures.push({ hex, tail, rung, height: 3 + chance.int(4), team: chance.int(4) === 0 ? 1 : 0 });
-    for (const end of [hex, tail]) if (end !== NOWHERE) taken.add(end);
-  }
-  const objects = field.objects.map(({ life }) => (chance.int(4) === 0 ? 0 : life));
-  const glyphs = field.glyphs.map(() => (chance.int(3) === 0 ? -1 : 0));
-  return standingOf(field, { figures, objects, glyphs });
-}
 
 describe('known paths', () => {
   test.each(MAP_IDS)('%s: are those of a search, in the same order, whoever is in the way', (id) => {
