@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Bot, botCalled, shareOf as shareOfWin } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
+import { heroscape } from '@muster/games/heroscape';
 import { markdown, renewed, shareOf } from '@muster/lab';
 
 const MILLISECONDS = 100;
@@ -17,11 +18,34 @@ const MILLISECONDS = 100;
 const OPPONENTS = { greedy: 0.7, random: 0.95 } as const;
 type Opponent = keyof typeof OPPONENTS;
 
-/** What is played, where it is not what most people play. Matches of large armies take minutes. */
-const SETTINGS: { readonly [game: string]: { readonly options: Values; readonly matches?: number } } = {
-  'tower-defense': { options: { mode: 'duel' } },
-  heroscape: { options: { map: 'skirmish', armies: 'random', points: '200', placing: 'table' }, matches: 100 },
+/** `name` sets apart what is played in several ways. The options may change from deal to deal. */
+type Setting = { readonly name?: string; readonly options: (deal: number) => Values; readonly matches?: number };
+
+/** Large armies would take minutes a match: on this map the ready-made ones are as small as their start zones. */
+const READY = Object.keys(heroscape.options['blue']?.choices ?? {});
+const SMALL = { map: 'skirmish', placing: 'table' };
+
+/** What is played, where it is not what most people play. */
+const SETTINGS: { readonly [game: string]: readonly Setting[] } = {
+  'tower-defense': [{ options: () => ({ mode: 'duel' }) }],
+  heroscape: [
+    {
+      name: 'same army on both sides',
+      options: (deal) => {
+        const army = READY[deal % READY.length] as string;
+        return { ...SMALL, armies: 'ready', blue: army, red: army };
+      },
+      matches: 100,
+    },
+    {
+      name: 'armies dealt at random',
+      options: () => ({ ...SMALL, armies: 'random', points: '200' }),
+      matches: 100,
+    },
+  ],
 };
+
+const AS_USUAL: readonly Setting[] = [{ options: () => ({}) }];
 
 const PAGE = new URL('../docs/strength.md', import.meta.url);
 
@@ -50,24 +74,32 @@ if (strangers.length > 0)
 if (values.write) renewed(readFileSync(PAGE, 'utf8'), 'strength', '');
 
 /** `share` of a win for the search. */
-type Played = { readonly game: string; readonly opponent: Opponent; readonly match: number; readonly share: number };
+type Played = {
+  readonly game: string;
+  readonly setting?: string | undefined;
+  readonly opponent: Opponent;
+  readonly match: number;
+  readonly share: number;
+};
 
-function playOne(game: AnyGame, opponent: Opponent, match: number): Played {
+function playOne(game: AnyGame, { name: setting, options }: Setting, opponent: Opponent, match: number): Played {
   const own = match % 2;
   const players: Bot[] = [botCalled('search'), botCalled(opponent)];
-  const chance = seeded(match >> 1);
+  const deal = match >> 1;
+  const chance = seeded(deal);
   const thoughts = [seeded(1000 + match), seeded(2000 + match)];
-  const s = game.setup({ ...defaults(game), ...SETTINGS[game.id]?.options }, 2, chance);
+  const s = game.setup({ ...defaults(game), ...options(deal) }, 2, chance);
   for (let [seat] = game.waiting(s); seat !== undefined; [seat] = game.waiting(s)) {
     const who = seat === own ? 0 : 1;
     const budget = who === 0 ? { milliseconds: MILLISECONDS } : {};
     const thought = players[who]?.think(game, game.view(s, seat), seat, budget, thoughts[who] ?? chance);
     if (thought) game.apply(s, seat, thought.action, chance);
   }
-  return { game: game.id, opponent, match, share: shareOfWin(2, game.outcome(s)?.winners ?? [], own) };
+  return { game: game.id, setting, opponent, match, share: shareOfWin(2, game.outcome(s)?.winners ?? [], own) };
 }
 
-const nameOf = (game: string, opponent: string, match: number) => `${game} ${opponent} ${match}`;
+const nameOf = ({ game, setting = '', opponent, match }: Omit<Played, 'share'>) =>
+  `${game} ${setting} ${opponent} ${match}`;
 
 /** The results of a file. What is no whole line, because whoever wrote it was stopped, is played again. */
 function keptIn(file: string): Map<string, Played> {
@@ -77,7 +109,7 @@ function keptIn(file: string): Map<string, Played> {
   for (const line of text.split('\n')) {
     try {
       const played = JSON.parse(line) as Played;
-      kept.set(nameOf(played.game, played.opponent, played.match), played);
+      kept.set(nameOf(played), played);
     } catch {}
   }
   return kept;
@@ -86,21 +118,24 @@ function keptIn(file: string): Map<string, Played> {
 const kept = values.file ? keptIn(values.file) : new Map<string, Played>();
 const chosen = games.filter(({ id }) => values.game?.includes(id) ?? true);
 const pairs = chosen.flatMap((game) =>
-  Object.entries(OPPONENTS).map(([opponent, wanted]) => ({ game, opponent: opponent as Opponent, wanted })),
+  (SETTINGS[game.id] ?? AS_USUAL).flatMap((setting) =>
+    Object.entries(OPPONENTS).map(([opponent, wanted]) => ({ game, setting, opponent: opponent as Opponent, wanted })),
+  ),
 );
 
-const rows = pairs.map(({ game, opponent, wanted }) => {
-  const matches = Number(values.matches ?? SETTINGS[game.id]?.matches ?? 200);
+const rows = pairs.map(({ game, setting, opponent, wanted }) => {
+  const matches = Number(values.matches ?? setting.matches ?? 200);
+  const title = setting.name ? `${game.title}, ${setting.name}` : game.title;
   const shares: number[] = [];
   for (let match = 0; match < matches; match++) {
-    const known = kept.get(nameOf(game.id, opponent, match));
-    const played = known ?? playOne(game, opponent, match);
+    const known = kept.get(nameOf({ game: game.id, setting: setting.name, opponent, match }));
+    const played = known ?? playOne(game, setting, opponent, match);
     if (!known && values.file) appendFileSync(values.file, `${JSON.stringify(played)}\n`);
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${game.title} against ${opponent}: ${match + 1}`);
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${title} against ${opponent}: ${match + 1}`);
     shares.push(played.share);
   }
   const wins = shares.reduce((sum, share) => sum + share, 0);
-  return { game: game.title, opponent, wanted, ...shareOf(wins, matches) };
+  return { game: title, opponent, wanted, ...shareOf(wins, matches) };
 });
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 
