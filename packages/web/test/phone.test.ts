@@ -33,6 +33,25 @@ test(
 );
 
 test(
+  'Bug: on a phone an open hint pushed the hand down: it is one row, and its end can be pushed into sight',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.tacticsCeasefire());
+    await untilAsked(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const moves = page.locator('.hint__move');
+    await moves.first().waitFor();
+    const rows = await moves.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect(rows).toBe(1);
+    await moves.last().scrollIntoViewIfNeeded();
+    const end = await moves.last().evaluate((one) => one.getBoundingClientRect().right);
+    expect(end).toBeLessThanOrEqual(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  },
+  PATIENCE,
+);
+
+test(
   'the log stays at its end when a forecast takes room from it',
   async () => {
     const page = await open();

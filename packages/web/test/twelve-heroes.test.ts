@@ -311,3 +311,24 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'where a card that is picked up goes stands what it costs: for a Goblin, that it is free',
+  async () => {
+    const page = await lay('heroesFree');
+    const food = await foodInCamp(page);
+    await page
+      .getByRole('button', { name: /^Goblin/ })
+      .first()
+      .click();
+    const here = page.locator('.drop--camp');
+    expect(await here.locator('b').getAttribute('data-text')).toBe('free');
+    await here.click();
+    await page
+      .getByRole('button', { name: /^Goblin/ })
+      .first()
+      .waitFor();
+    expect(await foodInCamp(page)).toBe(food);
+  },
+  PATIENCE,
+);

@@ -72,6 +72,11 @@ export const heroesPositions = {
         (s.sides[0]?.hand.some((card) => cards[card].cost <= foodOf(s)) ?? false),
       { blue: 'elves', red: 'orcs' },
     ),
+  heroesFree: () =>
+    heroes('heroes-free', (s, asked) => asks(asked, 'military') && (s.sides[0]?.hand.includes('goblin') ?? false), {
+      blue: 'orcs',
+      red: 'elves',
+    }),
   heroesCrowd: () =>
     heroes(
       'heroes-crowd',

@@ -74,6 +74,13 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'heroes-first-hand': (page) => lay(page, 'heroesFirstHand'),
   'heroes-military': (page) => lay(page, 'heroesMilitary'),
+  'heroes-free': async (page) => {
+    await lay(page, 'heroesFree');
+    await page
+      .getByRole('button', { name: /^Goblin/ })
+      .first()
+      .click();
+  },
   'heroes-deploy': async (page) => {
     await lay(page, 'heroesMilitary');
     await page.locator('.near .camp .hero[data-state=playable]').first().click();

@@ -101,11 +101,15 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
   const speak = (of: Kind | undefined) => {
     desk.spoken.value = of ? board.pieces(of, shown.value.view) : [];
   };
+  const isSure = advice[0]?.isSure === true;
   return (
     <div class="hint" role="status">
       <Icon of={signs.hint} />
-      <span>{advice[0]?.isSure ? say.hintIs : say.hintUnsure}</span>
-      {advice.map(({ action, share, isSure }) => {
+      {/* On a phone the sign says as much, and leaves room for what it is about. */}
+      <span class={isSure && isNarrow.value ? 'visually-hidden' : undefined}>
+        {isSure ? say.hintIs : say.hintUnsure}
+      </span>
+      {advice.map(({ action, share }) => {
         const text = table.game.words.action(action, shown.value.view);
         return (
           <button
