@@ -64,22 +64,26 @@ function isFalling(field: Battlefield, { from, traits }: Outlook, path: readonly
 
 // What is the same for all moves of a figure
 
-/** A figure and its enemies, for as long as nobody moves or is wounded. */
-type Outlook = {
+/** Whom a figure can fight, and how. */
+type Fight = {
   readonly at: Standing;
-  readonly figure: FigureNo;
-  readonly from: Figure;
-  readonly traits: Traits;
   readonly range: number;
   /** Dice of its attacks. */
   readonly attack: number;
+  readonly enemies: readonly Target[];
+};
+
+/** It is good for as long as nobody moves or is wounded, and the figure's powers and spirits are what they were. */
+type Outlook = Fight & {
+  readonly figure: FigureNo;
+  readonly from: Figure;
+  readonly traits: Traits;
   /** Points of half a wound: what a risk costs. */
   readonly wound: number;
-  readonly enemies: readonly Target[];
   /** The enemies that strike at it when it leaves them. */
   readonly engaged: readonly Figure[];
   /** What comes of fights where it stands now. */
-  here: number;
+  readonly here: number;
   /** By figure, as they were. */
   readonly wounds: readonly number[];
 };
@@ -103,38 +107,29 @@ function isUpToDate({ attack, traits, figure, wounds }: Outlook, s: State): bool
 function newOutlook(s: State, at: Standing, figure: FigureNo): Outlook {
   const field = fieldOf(s);
   const from = figureOf(s, figure);
-  const enemies: Target[] = [];
-  for (let target = 0; target < s.figures.length; target++) {
-    const body = s.figures[target] as Figure;
-    if (body.hex === NOWHERE || body.team === from.team) continue;
-    enemies.push(targetOf(s, field, target));
-  }
   const traits = traitsOf(s, figure);
-  const engaged = traits.disengages ? [] : engagedWith(field, at, figure).map((enemy) => figureOf(s, enemy));
-  const wounds = s.figures.map((one) => one.wounds);
-  const wound = pointsOfWound(s, figure) / 2;
-  const { range } = printedOf(s, figure);
-  const outlook = {
-    at,
+  const enemies: Target[] = [];
+  for (let other = 0; other < s.figures.length; other++) {
+    const { hex, team } = s.figures[other] as Figure;
+    if (hex !== NOWHERE && team !== from.team) enemies.push(targetOf(s, field, other));
+  }
+  const fight: Fight = { at, range: printedOf(s, figure).range, attack: attackOf(s, figure), enemies };
+  return {
+    ...fight,
     figure,
     from,
     traits,
-    range,
-    attack: attackOf(s, figure),
-    wound,
-    enemies,
-    engaged,
-    here: 0,
-    wounds,
+    wound: pointsOfWound(s, figure) / 2,
+    engaged: traits.disengages ? [] : engagedWith(field, at, figure).map((enemy) => figureOf(s, enemy)),
+    here: fightsFrom(field, fight, from),
+    wounds: s.figures.map(({ wounds }) => wounds),
   };
-  outlook.here = fightsFrom(field, outlook, from);
-  return outlook;
 }
 
 // How well it stands
 
 /** What it can attack from there, and how far it is from a fight. */
-function fightsFrom(field: Battlefield, { at, range, attack, enemies }: Outlook, body: Body): number {
+function fightsFrom(field: Battlefield, { at, range, attack, enemies }: Fight, body: Body): number {
   const base = baseOf(field, body);
   let [distance, near, far] = [FAR, -1, 0];
   let farthest: Target | undefined;

@@ -33,36 +33,30 @@ export function value(s: State, seat: Seat): number {
 /** By team: the points of its figures, more for those that stand well, and what they threaten. Never 0. */
 function strengthsOf(s: State): number[] {
   const strengths = s.held.map(() => 10);
-  const threats = s.cards.map(() => 0);
-  const counts = s.cards.map(() => 0);
+  const turn = turnOf(s);
+  const prospects = prospectsOf(s, turn);
+  addWorths(s, prospects, strengths);
+  addThreats(s, threatsOf(s, prospects), turn, strengths);
+  addGlyphs(s, standing(s), strengths);
+  return strengths;
+}
+
+// Figures
+
+/** The points of those that are left, by the lives they have left and where they stand. */
+function addWorths(s: State, prospects: readonly Prospect[], strengths: number[]): void {
   const field = fieldOf(s);
   const at = standing(s);
   const wanted = wantedHex(s);
-  const turn = turnOf(s);
-  const targets = s.figures.map((_, figure) => targetOf(s, field, figure));
   for (let figure = 0; figure < s.figures.length; figure++) {
-    const { fate, wounds, team, card } = s.figures[figure] as Figure;
+    const { fate, wounds, team } = s.figures[figure] as Figure;
     if (fate !== 'field' && fate !== 'waiting') continue;
     const { points, figures, life } = printedOf(s, figure);
     const worth = (points * (life - wounds * 0.9)) / (figures * life);
-    let share = AWAY;
-    if (fate === 'field') {
-      const { distance, threat } = prospectOf(s, field, targets, figure, turn);
-      share = placeShare(s, field, at, figure, distance, wanted);
-      threats[card] = (threats[card] as number) + threat;
-      counts[card] = (counts[card] as number) + 1;
-    }
+    const { distance } = prospects[figure] as Prospect;
+    const share = fate === 'field' ? placeShare(s, field, at, figure, distance, wanted) : AWAY;
     strengths[team] = (strengths[team] as number) + worth * share;
   }
-  // Of several copies of a card only as many figures act as one has.
-  for (let card = 0; card < threats.length; card++) {
-    const { figures } = cards[armyCardOf(s, card).card];
-    const count = counts[card] as number;
-    if (count > figures) threats[card] = ((threats[card] as number) * figures) / count;
-  }
-  addThreats(s, threats, turn, strengths);
-  addGlyphs(s, at, strengths);
-  return strengths;
 }
 
 /** How much of its worth a figure has where it stands. */
@@ -102,13 +96,26 @@ function turnOf(s: State): Current | undefined {
 }
 
 /** How far the nearest enemy is, and what the figure's next attack may win, after a move where it has one left. */
+type Prospect = { readonly distance: number; readonly threat: number };
+
+const NO_PROSPECT: Prospect = { distance: FAR, threat: 0 };
+
+/** By figure. */
+function prospectsOf(s: State, current: Current | undefined): Prospect[] {
+  const field = fieldOf(s);
+  const targets = s.figures.map((_, figure) => targetOf(s, field, figure));
+  return s.figures.map(({ hex }, figure) =>
+    hex === NOWHERE ? NO_PROSPECT : prospectOf(s, field, targets, figure, current),
+  );
+}
+
 function prospectOf(
   s: State,
   field: Battlefield,
   targets: readonly Target[],
   figure: FigureNo,
   current: Current | undefined,
-): { distance: number; threat: number } {
+): Prospect {
   const body = s.figures[figure] as Figure;
   const { range, move } = printedOf(s, figure);
   const hasMoved = current?.isFight === true && current.turn.card === body.card;
@@ -128,6 +135,25 @@ function prospectOf(
   if (distance > reach && !hasMoved && nearest)
     threat = (gainFrom(attack, base, nearest) * TOO_FAR) / (1 + (distance - reach) / move);
   return { distance, threat };
+}
+
+/** By card: what its figures may win together. */
+function threatsOf(s: State, prospects: readonly Prospect[]): number[] {
+  const threats = s.cards.map(() => 0);
+  const counts = s.cards.map(() => 0);
+  for (let figure = 0; figure < s.figures.length; figure++) {
+    const { hex, card } = s.figures[figure] as Figure;
+    if (hex === NOWHERE) continue;
+    threats[card] = (threats[card] as number) + (prospects[figure] as Prospect).threat;
+    counts[card] = (counts[card] as number) + 1;
+  }
+  // Of several copies of a card only as many figures act as one has.
+  for (let card = 0; card < threats.length; card++) {
+    const { figures } = cards[armyCardOf(s, card).card];
+    const count = counts[card] as number;
+    if (count > figures) threats[card] = ((threats[card] as number) * figures) / count;
+  }
+  return threats;
 }
 
 /** What the cards of each seat may win with their next turns, as its order markers have it. */
