@@ -246,6 +246,15 @@ describe('clocks', () => {
     });
   });
 
+  test('Bug: where time ran out for both at once, whoever asked first won: one has to decide before', () => {
+    const { act, pass, sees, do: take } = lay({ clock: { type: 'perMove', seconds: 60 } });
+    pass(70_000);
+    for (const seat of [0, 1]) expect(() => take(seat, { type: 'claim' })).toThrow('ran out at the same moment');
+    act(0, 'close');
+    take(0, { type: 'claim' });
+    expect(sees(1).ended?.winners).toEqual([0]);
+  });
+
   test('bank: what is used is gone, and the increment comes when one is no longer asked', () => {
     const { act, pass, sees } = lay({ clock: { type: 'bank', seconds: 100, increment: 7 } });
     pass(10_000);

@@ -20,6 +20,12 @@ test('the win can be claimed from another seat whose time has run out, and not b
   expect(lateSeat(clocks, 2, 1_004_000)).toBeUndefined();
 });
 
+test('Bug: whose own time ran out as soon was told to claim the win', () => {
+  const both: Clocks = { ...clocks, now: { left: [4000, 4000, 9000], running: [0, 1, 2] } };
+  expect(lateSeat(both, 0, 1_020_000)).toBeUndefined();
+  expect(lateSeat(both, 2, 1_020_000)).toBe(0);
+});
+
 test.each([
   [61_000, '1:01'],
   [60_001, '1:01'],

@@ -47,10 +47,11 @@ export class Clocks {
     return since === undefined ? had : had - Math.max(0, now - since);
   }
 
-  /** The seat whose time has run out longest ago; undefined when all have some left. */
-  late(now: number): Seat | undefined {
-    const running = this.now(now).running.filter((seat) => this.left(seat, now) <= 0);
-    return running.sort((a, b) => this.left(a, now) - this.left(b, now))[0];
+  /** The seats whose time ran out first: none while all have some left, several where it ran out at the same moment. */
+  late(now: number): Seat[] {
+    const out = this.now(now).running.filter((seat) => this.left(seat, now) <= 0);
+    const least = Math.min(...out.map((seat) => this.left(seat, now)));
+    return out.filter((seat) => this.left(seat, now) === least);
   }
 
   now(now: number): ClockNow {

@@ -120,8 +120,9 @@ function answer(table: Table, seat: Seat, isYes: boolean): EntryBody {
 function claim(table: Table, seat: Seat, time: number): EntryBody {
   const { clocks } = table;
   if (!clocks) throw new Refused('clock.none', 'This match is played without a clock.');
-  const late = clocks.late(time);
+  const [late, ...others] = clocks.late(time);
   if (late === undefined) throw new Refused('clock.running', 'Nobody has run out of time.');
-  if (late === seat) throw new Refused('clock.own', 'It is your own clock that has run out.');
-  return { type: 'claim', seat: late, by: seat };
+  if (late !== seat && !others.includes(seat)) return { type: 'claim', seat: late, by: seat };
+  if (others.length === 0) throw new Refused('clock.own', 'It is your own clock that has run out.');
+  throw new Refused('clock.all', 'Your own time ran out at the same moment. Decide first; then you can claim the win.');
 }

@@ -29,7 +29,10 @@ export function leftOf({ now, at }: Clocks, seat: Seat, moment: number): number 
   return now.running.includes(seat) ? left - (moment - at) : left;
 }
 
-/** The seat, other than this one, whose time has run out. */
+/** Another seat whose time has run out, and before that of this one. */
 export function lateSeat(clocks: Clocks, own: Seat, moment: number): Seat | undefined {
-  return clocks.now.running.find((seat) => seat !== own && leftOf(clocks, seat, moment) <= 0);
+  const { running } = clocks.now;
+  const ownLeft = running.includes(own) ? leftOf(clocks, own, moment) : Infinity;
+  const isLate = (left: number) => left <= 0 && left < ownLeft;
+  return running.find((seat) => seat !== own && isLate(leftOf(clocks, seat, moment)));
 }
