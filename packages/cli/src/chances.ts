@@ -21,8 +21,10 @@ export type Chances = {
   /** In how many ways chance can fall. */
   readonly ways: number;
   readonly hasChance: boolean;
-  readonly results: readonly { readonly result: readonly string[]; readonly share: Fraction }[];
+  readonly results: readonly Told[];
 };
+
+type Told = { readonly result: readonly string[]; readonly share: Fraction };
 
 /** Every way for chance to fall when this is done; a problem where there are more than `most`. */
 export function* waysOf({ game, state, seat, action, viewer }: Deed, most: number): Generator<Way> {
@@ -75,19 +77,21 @@ export function tellChances(io: Io, { hasChance, results }: Chances, top = resul
   });
   const rest = results.slice(top);
   if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
-  for (const { line, share } of repeatedIn(results, always))
+  for (const { line, share } of repeatedIn(results, shown, always))
     for (const row of wrapped(line, widthOf(io), `  ${written(share)}  ${perCent(share)}  in all: `)) io.out(row);
   if (always.length > 0) for (const row of wrapped(always.join(' '), widthOf(io), '  In any case: ')) io.out(row);
 }
 
-/** What is told in several of the results, though not in all of them, and how likely that is. */
-function repeatedIn(results: Chances['results'], always: readonly string[]): { line: string; share: Fraction }[] {
-  const lines = new Set(results.flatMap(({ result }) => result));
-  for (const line of always) lines.delete(line);
-  return [...lines].flatMap((line) => {
-    const telling = results.filter(({ result }) => result.includes(line));
-    return telling.length > 1 ? [{ line, share: sumOf(telling) }] : [];
-  });
+/** What those that are shown tell, and others too, though not all of them; and how likely that is. */
+function repeatedIn(
+  results: Chances['results'],
+  shown: Chances['results'],
+  always: readonly string[],
+): { line: string; share: Fraction }[] {
+  const tellers = new Map(shown.flatMap(({ result }) => result.map((line) => [line, [] as Told[]])));
+  for (const line of always) tellers.delete(line);
+  for (const told of results) for (const line of new Set(told.result)) tellers.get(line)?.push(told);
+  return [...tellers].flatMap(([line, telling]) => (telling.length > 1 ? [{ line, share: sumOf(telling) }] : []));
 }
 
 export function written({ ways, of }: Fraction): string {
@@ -98,6 +102,9 @@ function perCent(share: Fraction): string {
   return `${(asNumber(share) * 100).toFixed(2)} %`;
 }
 
+/** Most have the same denominator, and are soon added up. */
 function sumOf(results: Chances['results']): Fraction {
-  return results.map(({ share }) => share).reduce(plus, { ways: 0n, of: 1n });
+  const sums = new Map<bigint, bigint>();
+  for (const { share } of results) sums.set(share.of, (sums.get(share.of) ?? 0n) + share.ways);
+  return [...sums].map(([of, ways]) => ({ ways, of })).reduce(plus, { ways: 0n, of: 1n });
 }

@@ -1,8 +1,10 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -58,6 +60,15 @@ export function checkIsNew(file: string): void {
     throw new Problem(`${file} is a folder. Name a file in it, such as ${join(file, 'match.jsonl')}.`);
   }
   throw new Problem(`There is already a file ${file}. Name another, so that nothing is lost.`);
+}
+
+/** Throws a `Problem` where the file could not be written, so that nothing is done for it in vain. */
+export function checkWritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
+  }
 }
 
 /** Makes the folder, if there is none. Throws a `Problem` where no record can be saved in it. */

@@ -158,7 +158,9 @@ function noSuchFlag(command: Command, name: string, game: AnyGame | undefined, s
   const known = [...Object.keys(command.flags), ...settings, 'help'];
   const [meant] = nearest(name, known);
   const which = game ? ` for ${game.title}` : '';
-  const instead = meant ? `Did you mean --${meant}?` : `They are listed in: muster ${command.name} --help`;
+  const instead = meant
+    ? `Did you mean --${meant}?`
+    : `They are listed in: muster ${[command.name, ...(game ? [game.id] : [])].join(' ')} --help`;
   const early = command.takesGameOptions && !game && !meant ? 'The options of a game need the game to be named. ' : '';
   return `"muster ${command.name}" has no flag --${name}${which}. ${early}${instead}`;
 }

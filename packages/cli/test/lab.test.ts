@@ -53,6 +53,11 @@ describe('muster lab', () => {
     ]);
   });
 
+  test('Bug: a report that cannot be written was refused only after all matches had been played', async () => {
+    const { status, err } = await muster(`${quick} --matches 1000000 --html ${folder}`);
+    expect([status, err]).toEqual([2, `${folder} cannot be written: it is a folder.`]);
+  });
+
   test('the report is one page that needs no other file', async () => {
     const file = join(folder, 'report.html');
     const { err } = await muster(`${quick} --matches 6 --versus random,search:2 --html ${file}`);

@@ -77,7 +77,7 @@ describe('What cannot be read gets a sentence', () => {
   test.each([
     ['ludo --tmes 3', '"muster try" has no flag --tmes for Ludo Royal. Did you mean --times?'],
     ['ludo --sqares 12', '"muster try" has no flag --sqares for Ludo Royal. Did you mean --squares?'],
-    ['ludo --zebra', '"muster try" has no flag --zebra for Ludo Royal. They are listed in: muster try --help'],
+    ['ludo --zebra', '"muster try" has no flag --zebra for Ludo Royal. They are listed in: muster try ludo --help'],
     ['ludo --times', '--times needs a value: --times N.'],
     ['ludo --times --json', '--times needs a value: --times N.'],
     ['ludo --times ten', '--times is a whole number from 1 to 9, not "ten".'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Problem } from '@muster/engine';
 
@@ -83,7 +84,7 @@ export function readConfig(given: Settings, environment: NodeJS.ProcessEnv = {})
     host: text('host'),
     port: number('port'),
     store: text('store'),
-    web: text('web') || undefined,
+    web: folderIn('web', text('web')),
     origins: list('origins').map(originIn),
     isBehindProxy: yesIn('behind-proxy', text('behind-proxy')),
     isHttps: yesIn('https', text('https')),
@@ -129,6 +130,11 @@ function yesIn(name: SettingName, text: string): boolean {
 function originIn(text: string): string {
   if (URL.canParse(text)) return new URL(text).origin;
   throw new Problem(`"origins" is a list of addresses such as https://example.org, and "${text}" is none.`);
+}
+
+function folderIn(name: SettingName, text: string): string | undefined {
+  if (text === '' || existsSync(text)) return text || undefined;
+  throw new Problem(`"${name}" is a folder, and there is no ${text}.`);
 }
 
 function levelIn(text: string): string {

@@ -180,6 +180,9 @@ describe('backup', () => {
       await backUp(store, file);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       await expect(backUp(store, file)).rejects.toThrow('There is already a file');
+      const text = join(stage.folder, 'text.db');
+      writeFileSync(text, 'This is a text, and no store. '.repeat(100));
+      await expect(backUp(text, `${file}-2`)).rejects.toThrow('text.db is no store');
       const database = await postgres.newDatabase();
       await restore(file, database);
       await mustBeThere(database);

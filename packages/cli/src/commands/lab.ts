@@ -20,7 +20,7 @@ import {
   threads,
 } from '@muster/lab';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
-import { loadText, reasonOf, shortPath } from '../files.ts';
+import { checkWritable, loadText, reasonOf, shortPath } from '../files.ts';
 import { findGame, folderOf } from '../find.ts';
 import { inTable, say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
@@ -79,9 +79,10 @@ export const lab: Command = {
     const experiment = experimentOf(game, study);
     const name = given.args[1];
     const page = given.yes('write') ? pageToWrite(game, study, name) : undefined;
+    const html = given.text('html');
+    if (html !== undefined) checkWritable(html);
     const figures = figuresOf(game, experiment, await playAll(study, experiment, given, io), study.matches);
     const command = commandOf(game, given);
-    const html = given.text('html');
     if (html !== undefined) save(html, pageOf(game, study, figures, command));
     if (page) save(page.file, renewed(page.text, name ?? '', keptOf(game, study, figures, command)));
     if (given.yes('json')) io.out(writtenJson({ game: game.id, version: game.version, study, figures }));

@@ -106,7 +106,7 @@ function playersFor(given: Given, { min, max }: { min: number; max: number }): B
     throw new Problem(`--bots names ${listed.length} bots for ${seats} seats. Name one for each seat, or one for all.`);
   if (listed.length > max)
     throw new Problem(
-      `--bots names ${listed.length} bots. With these options there are ${min === max ? max : `${min} to ${max}`} seats.`,
+      `--bots names ${listed.length} bots. With these options ${min === max ? `there ${max === 1 ? 'is' : 'are'} ${counted(max, 'seat')}` : `there are ${min} to ${max} seats`}.`,
     );
   return Array.from({ length: seats }, (_, seat) => (listed[seat] ?? listed[0]) as Bot);
 }

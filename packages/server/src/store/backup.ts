@@ -17,7 +17,7 @@ export async function backUp(place: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Problem(`There is already a file ${file}. Name another, so that nothing is lost.`);
   if (isPostgres(place)) return copyFromPostgres(place, file);
   if (!existsSync(place)) throw new Problem(`There is no store ${place}.`);
-  const database = new Database(place, { readonly: true });
+  const database = openDatabase(place);
   try {
     await database.backup(file);
     chmodSync(file, 0o600);
@@ -25,6 +25,17 @@ export async function backUp(place: string, file: string): Promise<void> {
     throw new Problem(`The backup cannot be written to ${file}: ${(error as Error).message}.`);
   } finally {
     database.close();
+  }
+}
+
+function openDatabase(place: string): Database.Database {
+  const database = new Database(place, { readonly: true });
+  try {
+    database.pragma('schema_version');
+    return database;
+  } catch (error) {
+    database.close();
+    throw new Problem(`${place} is no store: ${(error as Error).message}.`);
   }
 }
 
