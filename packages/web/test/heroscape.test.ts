@@ -228,6 +228,22 @@ test(
 );
 
 test(
+  'Bug: the tools lay over a corner of the map: at first all of it is in the picture, and nothing under them',
+  async () => {
+    const page = await open();
+    await sit(page, 'heroscapeFour');
+    const boxOf = async (place: string) => (await page.locator(place).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const [picture, tools] = [await boxOf('.battlefield__picture'), await boxOf('.view-tools')];
+    expect(picture.x + picture.width).toBeLessThanOrEqual(tools.x);
+    const pieces = page.locator('.flat :is(.hex, .figure)');
+    const ends = await pieces.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(100);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(picture.x + picture.width);
+  },
+  PATIENCE,
+);
+
+test(
   'a secret army is put together card by card, and what does not fit says why',
   async () => {
     const page = await open();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, PHONE } from '../tools/lay-out.ts';
+import { DESK, layOut, PHONE } from '../tools/lay-out.ts';
 import { positions } from '../tools/scenes.ts';
 import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
@@ -93,6 +93,63 @@ test(
     await layOut(page, positions.heroscapeMove());
     await untilAsked(page);
     expect(await page.locator('.army-card--far .army-card__name').first().isVisible()).toBe(true);
+  },
+  PATIENCE,
+);
+
+for (const [where, viewport] of [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+] as const)
+  test(
+    `Bug: on ${where} with four seats, order markers covered what is left of an enemy card: all of it is in sight`,
+    async () => {
+      const page = await open('', { viewport });
+      await page.evaluate(() => localStorage.setItem('muster-heroscape-show', 'map'));
+      await layOut(page, positions.heroscapeFour());
+      await untilAsked(page);
+      const cards = page.locator('.army-card--far');
+      expect(await cards.locator('.order-marker + .order-marker').count()).toBeGreaterThan(0);
+      const amiss = await cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const parts = [...card.querySelectorAll('.army-card__name, .pips-of-life > span, .order-marker')];
+          const whole = card.getBoundingClientRect();
+          const boxes = parts.map((part) => part.getBoundingClientRect());
+          const isCut = parts.some((part) => part.scrollWidth > part.clientWidth && part.matches('.army-card__name'));
+          const isOutside = boxes.some(
+            ({ left, right, top, bottom, width }) =>
+              width === 0 || left < whole.left || right > whole.right || top < whole.top || bottom > whole.bottom,
+          );
+          const isCovered = boxes.some((a, at) =>
+            boxes
+              .slice(at + 1)
+              .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+          );
+          return parts.length < 2 || isCut || isOutside || isCovered ? [card.getAttribute('aria-label')] : [];
+        }),
+      );
+      expect(amiss).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+test(
+  'Bug: on a phone the armies of a draft pushed the cards off the screen: cards that can be taken are in sight at once',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.heroscapeDraftFour());
+    await untilAsked(page);
+    const prompt = await page.locator('.prompt').boundingBox();
+    const card = await page.locator('.draft__pool .card[data-state=playable]').first().boundingBox();
+    if (!prompt || !card) throw new Error('Nothing is drawn');
+    // Two rows of cards are above the prompt.
+    expect(card.y + 2 * card.height).toBeLessThan(prompt.y);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    const armies = page.locator('.chosen');
+    expect(await armies.count()).toBe(4);
+    await armies.last().scrollIntoViewIfNeeded();
+    const end = await armies.last().evaluate((one) => one.getBoundingClientRect().right);
+    expect(end).toBeLessThanOrEqual(PHONE.width);
   },
   PATIENCE,
 );

@@ -7,6 +7,7 @@ import { questionOf } from '../../games/heroscape/src/table.ts';
 import type { Kept } from './lay-out.ts';
 
 const AGAINST_BOT = ['person', 'beginner'];
+const FOUR = ['person', 'beginner', 'beginner', 'beginner'];
 const MOST_TRIED = 500;
 
 type Sought = { readonly options?: Partial<Options>; readonly players?: string[] };
@@ -90,6 +91,20 @@ export const heroscapePositions = {
   heroscapeCastle: () =>
     battle('heroscape-castle', (s) => isAsked(s, 'move') && s.round >= 1, {
       options: { map: 'highwater', placing: 'table', blue: 'dragons', red: 'orcs', green: 'machines' },
-      players: ['person', 'beginner', 'beginner', 'beginner'],
+      players: FOUR,
+    }),
+  /** Four seats, and an enemy card with two order markers. */
+  heroscapeFour: () =>
+    battle(
+      'heroscape-four',
+      (s) =>
+        isAsked(s, 'move') &&
+        s.markers.slice(1).some((markers) => new Set(markers.map(({ card }) => card)).size < markers.length),
+      { options: { placing: 'table' }, players: FOUR },
+    ),
+  heroscapeDraftFour: () =>
+    battle('heroscape-draft-four', (s) => isAsked(s, 'draft') && (s.picks[0]?.length ?? 0) >= 2, {
+      options: { armies: 'draft' },
+      players: FOUR,
     }),
 } as const satisfies Record<string, () => Kept>;

@@ -185,6 +185,8 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'heroscape-frostfire': (page) => battlefield(page, 'heroscapeFrostfire', 'table'),
   'heroscape-castle': (page) => battlefield(page, 'heroscapeCastle', 'table'),
+  'heroscape-four': (page) => lay(page, 'heroscapeFour'),
+  'heroscape-draft-four': (page) => lay(page, 'heroscapeDraftFour'),
   'heroscape-map': async (page) => {
     await battlefield(page, 'heroscapeBattle', 'map');
     await actor(page);

@@ -12,21 +12,34 @@ import { words } from './words.ts';
 /** Cards to choose an army from: in the open, one after the other, or a whole one in secret. */
 export function Draft({ play }: { readonly play: Play }) {
   const isSecret = questionOf(play.view)?.ask === 'choose';
+  const armies = play.view.budgets.map((budget, seat) => ({ seat, budget }));
+  // Yours comes first: on a phone the others may have to be pushed into sight.
+  const fromNear = [...armies.slice(play.near), ...armies.slice(0, play.near)];
   return (
     <div class="draft">
       <div class="draft__armies">
-        {play.view.budgets.map((budget, seat) => (
-          // oxlint-disable-next-line react/no-array-index-key
+        {fromNear.map(({ seat, budget }) => (
           <Chosen key={seat} play={play} seat={seat} budget={budget} isSecret={isSecret} />
         ))}
       </div>
       <div class="draft__pool" role="group" aria-label={words.pool}>
-        {ARMY_CARDS.toSorted((a, b) => cards[b].points - cards[a].points).map((card) => (
+        {poolOf(play).map((card) => (
           <Pool key={card} play={play} card={card} isSecret={isSecret} />
         ))}
       </div>
     </div>
   );
+}
+
+/** The dearest first; in an open draft those that your points still pay for come before the rest. */
+function poolOf({ view, near }: Play): CardId[] {
+  const byPoints = ARMY_CARDS.toSorted((a, b) => cards[b].points - cards[a].points);
+  if (questionOf(view)?.ask !== 'draft') return byPoints;
+  const left = (view.budgets[near] ?? 0) - pointsOf((view.picks[near] ?? []).filter((card) => card !== 'back'));
+  return [
+    ...byPoints.filter((card) => cards[card].points <= left),
+    ...byPoints.filter((card) => cards[card].points > left),
+  ];
 }
 
 /** The cards picked up for a secret army; what is picked twice is there twice. */
