@@ -44,11 +44,12 @@ function laneOf(play: Play, seat: Seat, front: FrontName): number {
   return FRONTS.indexOf(seat === play.near ? front : AHEAD[front]);
 }
 
+/** Between two fronts: the reserves of an attack that is made here. */
 function Gap({ play, lane }: { readonly play: Play; readonly lane: FrontName }) {
   const attack = attackIn(play);
   const isHere = attack && laneOf(play, 1 - attack.seat, attack.at) === FRONTS.indexOf(lane);
   const isAnswered = play.view.question.ask === 'reserve' || play.view.question.ask === 'kill';
-  if (!isHere || !isAnswered) return <span class="kicker">{words.fronts[lane]}</span>;
+  if (!isHere || !isAnswered) return null;
   return (
     <>
       <Reserve play={play} seat={play.near} />
@@ -124,7 +125,10 @@ function AttackArrow({ play }: { readonly play: Play }) {
 
 type Placed = { readonly play: Play; readonly seat: Seat; readonly name: FrontName };
 
-/** A front: heroes overlapping down the lane, and its soldiers as cubes towards the line. */
+/**
+ * A front: heroes overlapping down the lane, and its soldiers as cubes towards the line. It is called as its owner sees
+ * it, as in the rules and the log: what faces your left front is their right.
+ */
 function FrontPlace({ play, seat, name }: Placed) {
   const front = play.view.sides[seat]?.fronts[name];
   if (!front) return null;
@@ -138,7 +142,7 @@ function FrontPlace({ play, seat, name }: Placed) {
   const state =
     role === 'attacker' ? words.attacks : role === 'target' ? words.attacked : front.used ? words.spent : words.ready;
   const id = ids.front(seat, name);
-  const label = words.frontOf(play.name(seat), `${words.fronts[name]}, ${state}`);
+  const label = words.frontOf(play.name(seat), name, state);
   const isFar = seat !== play.near;
   return (
     <section
@@ -155,6 +159,9 @@ function FrontPlace({ play, seat, name }: Placed) {
           </span>
         )}
       </div>
+      <span class="kicker front__name" aria-hidden="true">
+        {words.fronts[name]}
+      </span>
       <ol class="front__heroes">
         {front.heroes.map((hero, at) => (
           // oxlint-disable-next-line react/no-array-index-key

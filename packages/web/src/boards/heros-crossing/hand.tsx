@@ -95,21 +95,48 @@ export function Stats({ play, seat }: Seated) {
           <small>{words.health}</small>
         )}
       </span>
-      {seat !== play.near && <Cards side={side} />}
+      {seat !== play.near && <Cards play={play} seat={seat} side={side} />}
       {play.view.first === seat && <span class="first-player">{words.firstPlayer}</span>}
     </div>
   );
 }
 
-/** The far hand: backs show the level. What is known of it is told. */
-function Cards({ side }: { readonly side: Side }) {
-  const held = [...side.hand, ...side.picks].toSorted((a, b) => heroes[a].level - heroes[b].level);
+/** The far hand: backs show the level. Where the view has it open, as a replay does, it is named card by card. */
+function Cards({ play, seat, side }: Seated & { readonly side: Side }) {
+  const held = inOrder([...side.hand, ...side.picks]);
   if (held.length === 0) return null;
+  const open = held.filter(({ hero }) => heroes[hero].copies > 0);
+  const hidden = held.filter(({ hero }) => heroes[hero].copies === 0);
   return (
-    <span>
-      <Backs marks={held.map((id) => roman(heroes[id].level))} />
+    <span class="far-hand">
+      {open.length > 0 && (
+        <span class="far-hand__open" role="group" aria-label={words.handOf(play.name(seat))}>
+          {open.map(({ hero, at }) => (
+            <OpenCard key={`${hero} ${at}`} play={play} seat={seat} hero={hero} at={at} />
+          ))}
+        </span>
+      )}
+      {hidden.length > 0 && <Backs marks={hidden.map(({ hero }) => roman(heroes[hero].level))} />}
       <b>{held.length}</b>
       <span class="visually-hidden">{words.cards(held.length)}</span>
+    </span>
+  );
+}
+
+/** The level and the name; all of it when it is looked at. */
+function OpenCard({ play, seat, hero, at }: Seated & { readonly hero: HeroId; readonly at: number }) {
+  const { name, level } = heroes[hero];
+  const handle = {
+    id: ids.held(seat, hero, at),
+    label: words.hero(name, roman(level), inWords(hero)),
+    full: () => <FullCard print={printOf(hero)} />,
+  };
+  return (
+    <span class="open-card" {...piece(play, handle)}>
+      <span class="open-card__level" aria-hidden="true" data-text={roman(level)} />
+      <span class="open-card__name" aria-hidden="true">
+        {name}
+      </span>
     </span>
   );
 }

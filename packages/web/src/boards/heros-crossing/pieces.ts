@@ -22,6 +22,8 @@ export const ids = {
   cubes: (seat: Seat, front: FrontName, kind: Kind) => `cubes:${seat}:${front}:${kind}`,
   cube: (seat: Seat, front: FrontName, kind: Kind, at: number) => `cube:${seat}:${front}:${kind}:${at}`,
   card: (hero: HeroId) => `card:${hero}`,
+  /** A card of the far hand, where it is open; `at` counts equal ones. */
+  held: (seat: Seat, hero: HeroId, at: number) => `held:${seat}:${hero}:${at}`,
   deck: (level: Level) => `deck:${level}`,
   monarch: (seat: Seat) => `monarch:${seat}`,
   reserve: (seat: Seat) => `reserve:${seat}`,
