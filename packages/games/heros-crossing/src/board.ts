@@ -1,4 +1,4 @@
-// The board as text, at most 80 columns wide. The Queen sits at the top and looks down: her left is on the right.
+// The board as text, 78 columns wide or what there is. The Queen sits at the top and looks down: her left is on the right.
 
 import type { Seat } from '@muster/engine';
 import { heroes, symbolsOf } from './heroes.ts';
@@ -15,34 +15,40 @@ import {
 import { pileOf, sideOf } from './turn.ts';
 
 const WIDTH = 78;
-const COLUMN = 26;
+/** Narrower than this nothing can be told side by side. */
+const NARROWEST = 40;
 const QUEENS_ORDER: readonly FrontName[] = ['right', 'centre', 'left'];
 const KINGS_ORDER: readonly FrontName[] = ['left', 'centre', 'right'];
 
-export function board(s: State): string {
+export function board(s: State, most = WIDTH): string {
+  const width = Math.max(NARROWEST, Math.min(WIDTH, most));
   const king = sideOf(s, 0);
   const queen = sideOf(s, 1);
   return [
     s.round === 0 ? 'Set-up' : `Round ${s.round} of at most ${s.rounds}`,
-    ...sideLines(s, 1, queen),
+    ...sideLines(s, 1, queen, width),
     ...columns(
       QUEENS_ORDER.map((front) => [title(front, queen), ...heroLines(queen.fronts[front]), army(queen, front)]),
+      width,
     ),
-    rule(),
-    ...columns(KINGS_ORDER.map((front) => [army(king, front), ...heroLines(king.fronts[front]), title(front, king)])),
-    ...sideLines(s, 0, king),
-    `Supply: ${counted(s.supply)}`,
-    `Stacks: ${LEVELS.map((level) => `level ${level}: ${pileOf(s.stacks, level).length}`).join(', ')}`,
-    ...discardLines(s),
-    'M magic, W weapon, P potion, A armor, + drawing power',
+    '- '.repeat(width / 2).trimEnd(),
+    ...columns(
+      KINGS_ORDER.map((front) => [army(king, front), ...heroLines(king.fronts[front]), title(front, king)]),
+      width,
+    ),
+    ...sideLines(s, 0, king, width),
+    ...inLines('Supply:', counted(s.supply), width),
+    ...inLines(
+      'Stacks:',
+      LEVELS.map((level) => `level ${level}: ${pileOf(s.stacks, level).length}`),
+      width,
+    ),
+    ...discardLines(s, width),
+    ...inLines('M magic,', ['W weapon', 'P potion', 'A armor', '+ drawing power'], width),
   ].join('\n');
 }
 
-function rule(): string {
-  return '- '.repeat(WIDTH / 2).trimEnd();
-}
-
-function sideLines(s: State, seat: Seat, side: Side): string[] {
+function sideLines(s: State, seat: Seat, side: Side, width: number): string[] {
   const name = seat === 0 ? 'KING' : 'QUEEN';
   const marks = [
     ...(s.first === seat ? ['first player'] : []),
@@ -56,7 +62,7 @@ function sideLines(s: State, seat: Seat, side: Side): string[] {
     ['reserve', side.reserve],
     [isHidden(side) ? 'known of these' : 'known to the enemy', side.known],
   ];
-  const lines = zones.flatMap(([zone, cards]) => (cards.length > 0 ? wrapped(`  ${zone}:`, cards) : []));
+  const lines = zones.flatMap(([zone, cards]) => (cards.length > 0 ? listed(`  ${zone}:`, cards, width) : []));
   return [head, ...lines];
 }
 
@@ -67,17 +73,22 @@ function isHidden({ hand, picks, fronts }: Side): boolean {
 }
 
 /** Cards of a list with their symbols, over as many lines as it takes; equal ones are counted. */
-function wrapped(head: string, cards: readonly HeroId[]): string[] {
+function listed(head: string, cards: readonly HeroId[], width: number): string[] {
   const sorted = cards.toSorted((a, b) => heroes[a].level - heroes[b].level);
   const entries = [...new Set(sorted)].map((id) => {
     const times = sorted.filter((other) => other === id).length;
     return `${times > 1 ? `${times}x ` : ''}${named(id)}`;
   });
+  return inLines(head, entries, width);
+}
+
+/** "Supply: 4 magic, 8 weapon", over as many lines as it takes. */
+function inLines(head: string, entries: readonly string[], width: number): string[] {
   const lines = [head];
   entries.forEach((entry, at) => {
     const text = ` ${entry}${at < entries.length - 1 ? ',' : ''}`;
     const line = lines.at(-1) ?? '';
-    if (line.length + text.length > WIDTH) lines.push(`   ${text}`);
+    if (line.length + text.length > width) lines.push(`   ${text}`);
     else lines[lines.length - 1] = line + text;
   });
   return lines;
@@ -88,9 +99,9 @@ function named(id: HeroId): string {
   return copies === 0 ? name.replace(/^a /, '') : `${name} ${symbolsOf(id)}`;
 }
 
-function discardLines({ discards }: State): string[] {
+function discardLines({ discards }: State, width: number): string[] {
   const all = discards.flat();
-  return all.length > 0 ? wrapped('Discards:', all) : [];
+  return all.length > 0 ? listed('Discards:', all, width) : [];
 }
 
 function title(front: FrontName, { fronts }: Side): string {
@@ -115,14 +126,29 @@ function army({ fronts }: Side, front: FrontName): string {
 }
 
 /** Texts side by side. A line of dots only, an empty slot in all three, is left out. */
-function columns(stacks: readonly (readonly string[])[]): string[] {
+function columns(stacks: readonly (readonly string[])[], width: number): string[] {
+  const column = Math.floor(width / stacks.length);
   const height = Math.max(...stacks.map(({ length }) => length));
   const rows = Array.from({ length: height }, (_, row) => stacks.map((stack) => stack[row] ?? ''));
   return rows
     .filter((cells) => cells.some((cell) => cell !== '.'))
-    .map((cells) => ` ${cells.map((cell) => (cell === '.' ? '' : cell).padEnd(COLUMN)).join('')}`.trimEnd());
+    .flatMap((cells) => {
+      const split = cells.map((cell) => inColumn(cell === '.' ? '' : cell, column - 1));
+      const lines = Math.max(...split.map(({ length }) => length));
+      return Array.from({ length: lines }, (_, line) =>
+        ` ${split.map((parts) => (parts[line] ?? '').padEnd(column)).join('')}`.trimEnd(),
+      );
+    });
 }
 
-function counted(soldiers: Soldiers): string {
-  return KINDS.map((kind) => `${soldiers[kind]} ${kind}`).join(', ');
+/** A text that is too long goes on below, a little to the right. */
+function inColumn(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
+  const cut = text.lastIndexOf(' ', width);
+  const at = cut > 2 ? cut : width;
+  return [text.slice(0, at), ...inColumn(`  ${text.slice(at).trimStart()}`, width)];
+}
+
+function counted(soldiers: Soldiers): string[] {
+  return KINDS.map((kind) => `${soldiers[kind]} ${kind}`);
 }

@@ -8,33 +8,46 @@ const CELL = 5;
 
 export function board(s: State, columns = 80): string {
   const inARow = Math.max(4, Math.floor((columns - '| CASTLE'.length) / (CELL + 1)));
-  return s.mode === 'crusade' ? crusadeBoard(s, inARow) : mapBoard(s, inARow);
+  return s.mode === 'crusade' ? crusadeBoard(s, inARow, columns) : mapBoard(s, inARow, columns);
 }
 
-function mapBoard(s: State, inARow: number): string {
+function mapBoard(s: State, inARow: number, columns: number): string {
   const camp = campOf(s, 0);
   return [
     `Turn ${camp.turn}   Castle ${camp.castle} HP   Garrison ${coins(camp.garrison)}`,
     ...pathway(s.pathway, camp.soldiers, 'CASTLE', inARow),
-    `Reinforcements ${coins(camp.reinforcements)}   Lap Counter ${lapCounter(camp)}`,
+    ...beside([`Reinforcements ${coins(camp.reinforcements)}`, `Lap Counter ${lapCounter(camp)}`], '   ', columns),
     `Supply ${counts(camp.supply)}${legend(camp.soldiers)}`,
   ].join('\n');
 }
 
 /** Each seat with its own army below it, on the Pathway of the Castle that it marches on. */
-function crusadeBoard(s: State, inARow: number): string {
+function crusadeBoard(s: State, inARow: number, columns: number): string {
   const lines = s.camps.flatMap((camp, seat) => {
     const name = `${seatSide(s, seat)}${seat === s.seat ? ' (to play)' : ''}`;
     if (camp.castle === 0) return [`${name}  destroyed`];
     const target = sideOf(s, targetOf(s, seat), 'defend');
     return [
-      `${name}  turn ${camp.turn}  Castle ${camp.castle} HP  Garrison ${coins(camp.garrison)}  Supply ${counts(camp.supply)}`,
-      `  Army marching on ${target}   Reinforcements ${coins(camp.reinforcements)}`,
+      ...beside(
+        [
+          `${name}  turn ${camp.turn}  Castle ${camp.castle} HP  Garrison ${coins(camp.garrison)}`,
+          `Supply ${counts(camp.supply)}`,
+        ],
+        '  ',
+        columns,
+      ),
+      ...beside([`  Army marching on ${target}`, `Reinforcements ${coins(camp.reinforcements)}`], '   ', columns),
       ...pathway(s.pathway, camp.soldiers, target, inARow),
     ];
   });
   const marks = legend(s.camps.flatMap(({ soldiers }) => soldiers)).trim();
   return [...lines, ...(marks ? [marks] : [])].join('\n');
+}
+
+/** Two things on one line where there is room, else below each other. */
+function beside(parts: readonly [string, string], gap: string, columns: number): string[] {
+  const line = parts.join(gap);
+  return line.length <= columns ? [line] : [parts[0], `  ${parts[1]}`];
 }
 
 function lapCounter({ lap }: Camp): string {

@@ -1,4 +1,4 @@
-// The board as text, at most 80 columns wide: Red above, Blue below, the three territories between them.
+// The board as text, 80 columns wide or what there is: Red above, Blue below, the three territories between them.
 
 import { pileSize, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
@@ -9,50 +9,71 @@ import { BACK, type CardId, REGIONS, type Region, SEATS, type State } from './st
 import { groundOf, pointsOf, questionOf, sideOf, SPOTS, territoryOf, tokenOf, upkeepOf } from './turn.ts';
 
 const WIDTH = 80;
-const CELL = 26;
+/** Narrower than this nothing can be told side by side. */
+const NARROWEST = 40;
 
-export function board(s: State): string {
-  return [...seatLines(s, 1), ...regionLines(s), ...seatLines(s, 0), ...packLines(s), ...handLines(s)].join('\n');
+export function board(s: State, columns = WIDTH): string {
+  const width = Math.max(NARROWEST, Math.min(WIDTH, columns));
+  const [red, blue] = [seatLines(s, 1), seatLines(s, 0)];
+  const cards = [...packLines(s), ...handLines(s)];
+  return [...wrapped(red, width), ...regionLines(s, width), ...wrapped([...blue, ...cards], width)].join('\n');
 }
+
+/** A line that may be too long; what does not fit follows below, this far from the edge. */
+type Long = { readonly text: string; readonly indent: number };
 
 // What a seat has outside the regions
 
-function seatLines(s: State, seat: Seat): string[] {
+function seatLines(s: State, seat: Seat): Long[] {
   const side = sideOf(s, seat);
   const { hand, deck, discard, camp, food, shown } = side;
   const mark = s.seat === seat && s.turn > 0 ? '>' : ' ';
   const head = `${mark} ${SEATS[seat]}  ${pointsOf(side)} of ${SEVEN} VP   ${counted(hand.length, 'card')} in hand   deck ${pileSize(deck)}   discard ${discard.length}`;
   const heroes = camp.map((card) => `${cards[card].name} ${cards[card].strength}`).join(', ') || 'no heroes';
   const isHidden = hand.includes(BACK);
+  const named = (list: readonly CardId[]) => list.map((card) => cards[card].name).join(', ');
   return [
-    head,
-    ...wrapped(`  Camp: ${food} Food; ${heroes}`, 8),
-    ...(discard.length > 0 ? wrapped(`  Discarded: ${discard.map((card) => cards[card].name).join(', ')}`, 4) : []),
-    ...(isHidden && shown.length > 0
-      ? wrapped(`  Known in hand: ${shown.map((card) => cards[card].name).join(', ')}`, 4)
-      : []),
+    { text: head, indent: 4 },
+    { text: `  Camp: ${food} Food; ${heroes}`, indent: 8 },
+    ...(discard.length > 0 ? [{ text: `  Discarded: ${named(discard)}`, indent: 4 }] : []),
+    ...(isHidden && shown.length > 0 ? [{ text: `  Known in hand: ${named(shown)}`, indent: 4 }] : []),
   ];
 }
 
 // The regions
 
-function regionLines(s: State): string[] {
+function regionLines(s: State, width: number): string[] {
   const regions = [...REGIONS.keys()];
-  const rule = `+${regions.map(() => '-'.repeat(CELL - 1)).join('+')}`;
+  const cell = Math.floor((width - 1) / regions.length) - 1;
+  const rule = `+${regions.map(() => '-'.repeat(cell)).join('+')}`;
   return [
     rule,
-    ...heroRows(s, 1),
-    row(regions.map((region) => suppliesOf(s, 1, region))),
-    row(regions.map((region) => tileOf(s, region))),
-    row(regions.map((region) => suppliesOf(s, 0, region))),
-    ...heroRows(s, 0),
+    ...heroRows(s, 1, cell),
+    ...row(
+      regions.map((region) => suppliesOf(s, 1, region)),
+      cell,
+    ),
+    ...row(
+      regions.map((region) => tileOf(s, region)),
+      cell,
+    ),
+    ...row(
+      regions.map((region) => suppliesOf(s, 0, region)),
+      cell,
+    ),
+    ...heroRows(s, 0, cell),
     rule,
     `  # Control cube  . free spot  +1 a tile below${s.popularity ? '  P Popularity' : ''}`,
   ];
 }
 
-function row(cells: readonly string[]): string {
-  return `|${cells.map((cell) => ` ${cell}`.slice(0, CELL - 1).padEnd(CELL - 1)).join('|')}`.trimEnd();
+/** Texts side by side, in cells of this width; one that is too long takes several lines. */
+function row(texts: readonly string[], cell: number): string[] {
+  const stacks = texts.map((text) => wrapped([{ text: ` ${text}`, indent: 2 }], cell));
+  const height = Math.max(...stacks.map(({ length }) => length));
+  return Array.from({ length: height }, (_, at) =>
+    `|${stacks.map((stack) => (stack[at] ?? '').padEnd(cell)).join('|')}`.trimEnd(),
+  );
 }
 
 function tileOf(s: State, region: Region): string {
@@ -73,7 +94,7 @@ function suppliesOf(s: State, seat: Seat, region: Region): string {
 }
 
 /** The heroes of a seat, one below the other; Red's stand at the bottom of their rows, next to the tiles. */
-function heroRows(s: State, seat: Seat): string[] {
+function heroRows(s: State, seat: Seat, cell: number): string[] {
   const columns = [...REGIONS.keys()].map((region) =>
     groundOf(s, seat, region).heroes.map((hero) => {
       const eats = upkeepOf(hero) === 1 ? '' : ` eats ${upkeepOf(hero)}`;
@@ -82,57 +103,63 @@ function heroRows(s: State, seat: Seat): string[] {
   );
   const height = Math.max(...columns.map(({ length }) => length));
   return Array.from({ length: height }, (_, at) =>
-    row(columns.map((column) => column[seat === 1 ? at - height + column.length : at] ?? '')),
-  );
+    row(
+      columns.map((column) => column[seat === 1 ? at - height + column.length : at] ?? ''),
+      cell,
+    ),
+  ).flat();
 }
 
 // The cards that the viewer holds
 
-function handLines(s: State): string[] {
+function handLines(s: State): Long[] {
   const open = [0, 1].filter((seat) => sideOf(s, seat).hand.some((card) => card !== BACK));
   return open.flatMap((seat) => {
     const side = sideOf(s, seat);
     return [
-      `${SEATS[seat]}'s hand:`,
-      ...side.hand.flatMap((card) => cardLines(card, `cost ${costOf(side, card)}`)),
-      ...side.camp.flatMap((card) => cardLines(card, 'hired ')),
+      { text: `${SEATS[seat]}'s hand:`, indent: 0 },
+      ...side.hand.map((card) => cardLine(card, `cost ${costOf(side, card)}`)),
+      ...side.camp.map((card) => cardLine(card, 'hired ')),
     ];
   });
 }
 
-function cardLines(card: CardId, cost: string): string[] {
+function cardLine(card: CardId, cost: string): Long {
   const { name, strength, text = '' } = cards[card];
-  return wrapped(`  ${name.padEnd(15)} ${cost} str ${strength}  ${text}`.trimEnd(), 32);
+  return { text: `  ${name.padEnd(15)} ${cost} str ${strength}  ${text}`.trimEnd(), indent: 32 };
 }
 
 /** In a draft: the cards that the viewer can choose from, and those it has by now. */
-function packLines(s: State): string[] {
+function packLines(s: State): Long[] {
   const ask = questionOf(s)?.ask;
   if (ask !== 'keep' && ask !== 'take') return [];
   const latest = s.packs.slice(-2);
   const lines = latest.flatMap(({ passed, taken }, owner) => {
     const open = passed.filter((card) => card !== BACK && !taken.includes(card));
     const title = ask === 'keep' ? `${SEATS[owner]}'s pack:` : `Passed on by ${SEATS[owner]}:`;
-    return open.length > 0 ? [title, ...open.flatMap((card) => cardLines(card, `cost ${cards[card].cost}`))] : [];
+    if (open.length === 0) return [];
+    return [{ text: title, indent: 0 }, ...open.map((card) => cardLine(card, `cost ${cards[card].cost}`))];
   });
   const kept = [0, 1].flatMap((seat) => {
     const own = s.packs.flatMap((pack, at) => (at % 2 === seat ? pack.kept : pack.taken));
     const open = own.filter((card) => card !== BACK);
-    return open.length > 0
-      ? wrapped(`${SEATS[seat]} has kept ${open.map((card) => cards[card].name).join(', ')}`, 2)
-      : [];
+    if (open.length === 0) return [];
+    return [{ text: `${SEATS[seat]} has kept ${open.map((card) => cards[card].name).join(', ')}`, indent: 2 }];
   });
   return [...lines, ...kept];
 }
 
-function wrapped(text: string, indent: number): string[] {
-  const lines: string[] = [];
-  let rest = text;
-  while (rest.length > WIDTH) {
-    const cut = rest.lastIndexOf(' ', WIDTH);
-    const at = cut > indent ? cut : WIDTH;
-    lines.push(rest.slice(0, at).trimEnd());
-    rest = `${' '.repeat(indent)}${rest.slice(at).trimStart()}`;
-  }
-  return [...lines, rest];
+function wrapped(lines: readonly Long[], width: number): string[] {
+  return lines.flatMap(({ text, indent }) => {
+    const from = Math.min(indent, Math.floor(width / 2));
+    const parts: string[] = [];
+    let rest = text;
+    while (rest.length > width) {
+      const cut = rest.lastIndexOf(' ', width);
+      const at = cut > from ? cut : width;
+      parts.push(rest.slice(0, at).trimEnd());
+      rest = `${' '.repeat(from)}${rest.slice(at).trimStart()}`;
+    }
+    return [...parts, rest];
+  });
 }
