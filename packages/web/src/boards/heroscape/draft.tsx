@@ -17,7 +17,8 @@ export function Draft({ play }: { readonly play: Play }) {
   const fromNear = [...armies.slice(play.near), ...armies.slice(0, play.near)];
   return (
     <div class="draft">
-      <div class="draft__armies">
+      {/* On a phone it is pushed aside, which keys must be able to do as well. */}
+      <div class="draft__armies" role="group" aria-label={words.armies} tabIndex={play.isNarrow ? 0 : undefined}>
         {fromNear.map(({ seat, budget }) => (
           <Chosen key={seat} play={play} seat={seat} budget={budget} isSecret={isSecret} />
         ))}

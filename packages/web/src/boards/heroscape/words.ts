@@ -149,6 +149,7 @@ export const words = {
   chooseCard: (card: string) => `Choose ${card}`,
   army: 'Your army',
   armyOf: (seat: string) => `The army of ${seat}`,
+  armies: 'The armies so far',
   pool: 'Cards to choose from',
   takes: (name: string, points: number) => `${name}, ${points} points`,
   chosenSoFar: 'Chosen so far',
