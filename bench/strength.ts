@@ -21,9 +21,9 @@ type Opponent = keyof typeof OPPONENTS;
 /** `name` sets apart what is played in several ways. The options may change from deal to deal. */
 type Setting = { readonly name?: string; readonly options: (deal: number) => Values; readonly matches?: number };
 
-/** Large armies would take minutes a match: on this map the ready-made ones are as small as their start zones. */
-const READY = Object.keys(heroscape.options['blue']?.choices ?? {});
+/** Large armies would take minutes a match: on this map even the ready-made ones are as small as their start zones. */
 const SMALL = { map: 'skirmish', placing: 'table' };
+const READY = Object.keys(heroscape.options['blue']?.choices ?? {});
 
 /** What is played, where it is not what most people play. */
 const SETTINGS: { readonly [game: string]: readonly Setting[] } = {

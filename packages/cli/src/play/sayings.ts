@@ -102,7 +102,7 @@ function undo(t: Turn): Answer {
   if (refusal) {
     const sentence = UNDO_REFUSALS[refusal.rule];
     t.refused = { refusal, sentence };
-    io.out(paint.refused(sentence));
+    say(io, sentence, paint.refused);
     return 'ask again';
   }
   for (const [at, shown] of table.shown.entries()) table.shown[at] = Math.min(shown, match.length + 1);

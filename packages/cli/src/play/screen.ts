@@ -1,6 +1,6 @@
 import type { Kind, Refusal, Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
-import { across, boardWidth, inColumns, ruled, say, widthOf } from '../layout.ts';
+import { across, boardWidth, inColumns, ruled, say, widthOf, wrapped } from '../layout.ts';
 import type { Paint } from '../paint.ts';
 import { type Ending, nameOf, type Table } from './table.ts';
 
@@ -54,8 +54,9 @@ export function listActions({ texts, legal, io, paint }: Turn, which: readonly n
   const only = texts.length === 1 ? paint.faint('  (Enter)') : '';
   for (const line of inColumns(fitting.map(entryOf), width)) io.out(line + only);
   const left = which.length - fitting.length;
-  if (left > 0)
-    io.out(paint.faint(`  … and ${left} more. "all" lists them; any word lists the actions with that word.`));
+  if (left === 0) return;
+  const more = `… and ${left} more. "all" lists them; any word lists the actions with that word.`;
+  for (const line of wrapped(more, width, '  ')) io.out(paint.faint(line));
 }
 
 /** As many as there is room for, and some of every kind, so that a `done` is not lost behind a hundred moves. */

@@ -60,7 +60,7 @@ function introduce(table: Table, io: Io): void {
   io.out('');
   io.out(`${paint.strong(match.game.title)}  ${paint.faint(seats.join(', '))}`);
   if (rulebookOf(match.game).intro.length > 0) io.out(`New to it? Type ${paint.key('"intro"')}.`);
-  io.out(paint.faint('Type a number or an action. "help" lists more. Ctrl-C leaves; all is saved.'));
+  say(io, 'Type a number or an action. "help" lists more. Ctrl-C leaves; all is saved.', paint.faint);
   io.out('');
 }
 

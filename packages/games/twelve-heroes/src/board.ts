@@ -14,9 +14,8 @@ const NARROWEST = 40;
 
 export function board(s: State, columns = WIDTH): string {
   const width = Math.max(NARROWEST, Math.min(WIDTH, columns));
-  const [red, blue] = [seatLines(s, 1), seatLines(s, 0)];
-  const cards = [...packLines(s), ...handLines(s)];
-  return [...wrapped(red, width), ...regionLines(s, width), ...wrapped([...blue, ...cards], width)].join('\n');
+  const below = [...seatLines(s, 0), ...packLines(s), ...handLines(s)];
+  return [...wrapped(seatLines(s, 1), width), ...regionLines(s, width), ...wrapped(below, width)].join('\n');
 }
 
 /** A line that may be too long; what does not fit follows below, this far from the edge. */
@@ -46,21 +45,13 @@ function regionLines(s: State, width: number): string[] {
   const regions = [...REGIONS.keys()];
   const cell = Math.floor((width - 1) / regions.length) - 1;
   const rule = `+${regions.map(() => '-'.repeat(cell)).join('+')}`;
+  const inAll = (textOf: (region: Region) => string) => row(regions.map(textOf), cell);
   return [
     rule,
     ...heroRows(s, 1, cell),
-    ...row(
-      regions.map((region) => suppliesOf(s, 1, region)),
-      cell,
-    ),
-    ...row(
-      regions.map((region) => tileOf(s, region)),
-      cell,
-    ),
-    ...row(
-      regions.map((region) => suppliesOf(s, 0, region)),
-      cell,
-    ),
+    ...inAll((region) => suppliesOf(s, 1, region)),
+    ...inAll((region) => tileOf(s, region)),
+    ...inAll((region) => suppliesOf(s, 0, region)),
     ...heroRows(s, 0, cell),
     rule,
     `  # Control cube  . free spot  +1 a tile below${s.popularity ? '  P Popularity' : ''}`,
@@ -102,12 +93,10 @@ function heroRows(s: State, seat: Seat, cell: number): string[] {
     }),
   );
   const height = Math.max(...columns.map(({ length }) => length));
-  return Array.from({ length: height }, (_, at) =>
-    row(
-      columns.map((column) => column[seat === 1 ? at - height + column.length : at] ?? ''),
-      cell,
-    ),
-  ).flat();
+  const rows = Array.from({ length: height }, (_, at) =>
+    columns.map((column) => column[seat === 1 ? at - height + column.length : at] ?? ''),
+  );
+  return rows.flatMap((texts) => row(texts, cell));
 }
 
 // The cards that the viewer holds

@@ -1,7 +1,8 @@
 import type { Ask, Board, Button } from '../board.ts';
 import { gathered } from './draft.tsx';
 import { Field } from './field.tsx';
-import { chanceOf, Forecast } from './forecast.tsx';
+import { Forecast } from './forecast.tsx';
+import { chanceOf } from './odds.ts';
 import {
   type Action,
   type Event,

@@ -223,11 +223,3 @@ function faces(count: number, shown: number, kind: 'skull' | 'shield'): Rolled['
     kind,
   }));
 }
-
-/** The chance of the picked attack to destroy, for a button. */
-export function chanceOf(view: State, order: Order): string {
-  const odds = oddsOf(view, order.action);
-  if (odds?.succeeds !== undefined) return percent(odds.succeeds);
-  const [result] = odds?.results ?? [];
-  return result ? words.toWound(percent(result.hits), result.mean.toFixed(2)) : '';
-}

@@ -1,6 +1,7 @@
 // Exact odds of an attack or a power, by the rules themselves: every way the dice can fall, played on a copy of the view.
 
 import { asNumber, type Chance, everyOutcome, exactOdds, Log } from '@muster/engine';
+import { percent } from '../../messages.ts';
 import {
   type Action,
   attack,
@@ -18,7 +19,7 @@ import {
   type State,
   use,
 } from './game.ts';
-import { turnOf } from './pieces.ts';
+import { type Order, turnOf } from './pieces.ts';
 import { words } from './words.ts';
 
 type Row = { readonly label: string; readonly share: number };
@@ -188,4 +189,17 @@ function successOf(view: State, action: Action & { type: 'use' }): number {
   });
   const won = exactOdds(branches, String).find(({ result }) => result);
   return won ? asNumber(won.share) : 0;
+}
+
+/** The chance of the picked attack to wound, and whom it strikes besides: the panel with the odds may be out of sight. */
+export function chanceOf(view: State, order: Order): string {
+  const odds = oddsOf(view, order.action);
+  if (odds?.succeeds !== undefined) return percent(odds.succeeds);
+  const [result, ...others] = odds?.results ?? [];
+  if (!result) return '';
+  const wounds = words.toWound(percent(result.hits), result.mean.toFixed(2));
+  if (others.length === 0) return wounds;
+  const team = view.figures[order.figure]?.team;
+  const names = others.map(({ name, target }) => (view.figures[target]?.team === team ? words.yourOwn(name) : name));
+  return `${wounds} ${words.strikesToo(names.join(', '))}`;
 }

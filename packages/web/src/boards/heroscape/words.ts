@@ -75,6 +75,8 @@ export const words = {
   noRisk: 'Nothing can happen on the way.',
   attackOf: (attacker: string, target: string) => `${attacker} attacks ${target}`,
   by: (attacker: string, power: string) => `${attacker}: ${power}`,
+  strikesToo: (who: string) => `It strikes as well: ${who}.`,
+  yourOwn: (name: string) => `your own ${name}`,
   toWound: (hits: string, mean: string) => `${hits} to wound, ${mean} on average.`,
   toFall: (share: string) => `${share} to be destroyed.`,
   strikesBack: (share: string) => `${share} that it is hurt itself.`,
