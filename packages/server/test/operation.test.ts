@@ -227,6 +227,7 @@ describe('settings', () => {
     [{ port: 'eighty' }, '"port" is a whole number from 0 to 65535, not "eighty".'],
     [{ https: 'perhaps' }, '"https" is yes or no, not "perhaps".'],
     [{ origins: 'here' }, '"origins" is a list of addresses such as https://example.org, and "here" is none.'],
+    [{ web: '/nowhere' }, '"web" is a folder, and there is no /nowhere.'],
     [{ log: 'loud' }, '"log" is one of silent, error, warn, info, debug, not "loud".'],
     [{ messages: 0 }, '"messages" is a whole number from 1 on, not "0".'],
   ])('%j is a problem with a sentence', (given, says) => {

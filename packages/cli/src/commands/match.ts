@@ -104,10 +104,11 @@ function playersFor(given: Given, { min, max }: { min: number; max: number }): B
   const seats = given.number('seats') ?? (listed.length > 1 ? listed.length : min);
   if (listed.length > 1 && listed.length !== seats)
     throw new Problem(`--bots names ${listed.length} bots for ${seats} seats. Name one for each seat, or one for all.`);
-  if (listed.length > max)
-    throw new Problem(
-      `--bots names ${listed.length} bots. With these options ${min === max ? `there ${max === 1 ? 'is' : 'are'} ${counted(max, 'seat')}` : `there are ${min} to ${max} seats`}.`,
-    );
+  if (listed.length > max) {
+    const room = min === max ? counted(max, 'seat') : `${min} to ${max} seats`;
+    const are = max === 1 ? 'is' : 'are';
+    throw new Problem(`--bots names ${listed.length} bots. With these options there ${are} ${room}.`);
+  }
   return Array.from({ length: seats }, (_, seat) => (listed[seat] ?? listed[0]) as Bot);
 }
 

@@ -2,6 +2,7 @@
 
 import { baseOf, rangeBetween } from './battlefield/adjacent.ts';
 import { type Battlefield, type Body, type Hex, NOWHERE } from './battlefield/field.ts';
+import type { Card } from './cards/index.ts';
 import { glyphNumber } from './glyphs.ts';
 import { middleOf, scenarios } from './scenarios.ts';
 import type { Figure, FigureNo, State } from './state.ts';
@@ -51,7 +52,10 @@ export function woundsExpected(dice: number, defense: number, life: number): num
 
 /** Points that a wound of the figure is worth. */
 export function pointsOfWound(s: State, figure: FigureNo): number {
-  const { points, figures, life } = printedOf(s, figure);
+  return perWound(printedOf(s, figure));
+}
+
+function perWound({ points, figures, life }: Card): number {
   return points / (figures * life);
 }
 
@@ -72,9 +76,9 @@ export type Target = {
 
 export function targetOf(s: State, field: Battlefield, figure: FigureNo): Target {
   const body = s.figures[figure] as Figure;
-  const { defense, life, points, figures } = printedOf(s, figure);
+  const card = printedOf(s, figure);
   const base = body.hex === NOWHERE ? 0 : baseOf(field, body);
-  return { body, base, defense, left: life - body.wounds, pointsOfWound: points / (figures * life) };
+  return { body, base, defense: card.defense, left: card.life - body.wounds, pointsOfWound: perWound(card) };
 }
 
 /** Points that a normal attack from this level may be expected to win, by what is printed and who stands higher. */
