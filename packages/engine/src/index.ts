@@ -1,5 +1,6 @@
 export * from './chance.ts';
 export * from './game.ts';
+export * from './lines.ts';
 export * from './match.ts';
 export * from './odds.ts';
 export * from './options.ts';

@@ -1,6 +1,6 @@
 // The board as text, 78 columns wide or what there is. The Queen sits at the top and looks down: her left is on the right.
 
-import type { Seat } from '@muster/engine';
+import { brokenLine, type Seat } from '@muster/engine';
 import { heroes, symbolsOf } from './heroes.ts';
 import {
   type Front,
@@ -133,20 +133,12 @@ function columns(stacks: readonly (readonly string[])[], width: number): string[
   return rows
     .filter((cells) => cells.some((cell) => cell !== '.'))
     .flatMap((cells) => {
-      const split = cells.map((cell) => inColumn(cell === '.' ? '' : cell, column - 1));
+      const split = cells.map((cell) => brokenLine(cell === '.' ? '' : cell, column - 1, 2));
       const lines = Math.max(...split.map(({ length }) => length));
       return Array.from({ length: lines }, (_, line) =>
         ` ${split.map((parts) => (parts[line] ?? '').padEnd(column)).join('')}`.trimEnd(),
       );
     });
-}
-
-/** A text that is too long goes on below, a little to the right. */
-function inColumn(text: string, width: number): string[] {
-  if (text.length <= width) return [text];
-  const cut = text.lastIndexOf(' ', width);
-  const at = cut > 2 ? cut : width;
-  return [text.slice(0, at), ...inColumn(`  ${text.slice(at).trimStart()}`, width)];
 }
 
 function counted(soldiers: Soldiers): string[] {

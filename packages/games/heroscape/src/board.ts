@@ -1,6 +1,6 @@
 // The battlefield and the armies as text.
 
-import { listed, type Seat } from '@muster/engine';
+import { brokenLine, listed, type Seat } from '@muster/engine';
 import { glyphAt, type Hex, NOWHERE } from './battlefield/field.ts';
 import { drawField } from './battlefield/draw.ts';
 import { cards } from './cards/index.ts';
@@ -20,7 +20,7 @@ export function board(s: State, columns = 80): string {
   return parts
     .filter(Boolean)
     .flatMap((part) => part.split('\n'))
-    .flatMap((line) => wrapped(line, columns))
+    .flatMap((line) => brokenLine(line, columns, 4))
     .join('\n');
 }
 
@@ -93,17 +93,4 @@ function figureText(s: State, figure: FigureNo): string {
   if (!isOnField(s, figure)) return `${name} ${fate}`;
   const hurt = life > 1 ? ` ${life - wounds}/${life}` : '';
   return `${name} ${placeName(s, figureOf(s, figure))}${hurt}`;
-}
-
-/** The picture is as wide as it may be; only sentences are broken. */
-function wrapped(line: string, columns: number): string[] {
-  const lines: string[] = [];
-  let rest = line;
-  while (rest.length > columns) {
-    const at = rest.lastIndexOf(' ', columns);
-    const cut = at > 8 ? at : columns;
-    lines.push(rest.slice(0, cut));
-    rest = `    ${rest.slice(cut).trimStart()}`;
-  }
-  return [...lines, rest];
 }

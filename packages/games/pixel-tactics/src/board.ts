@@ -1,7 +1,7 @@
 // The board as text: Red above, Blue below, vanguard against vanguard. Where it must be narrower than usual the numbers
 // stand without their names; where even that does not fit, everybody has a line of his own.
 
-import { pileSize, type Seat } from '@muster/engine';
+import { brokenLine, pileSize, type Seat } from '@muster/engine';
 import { NEEDED } from './match.ts';
 import { counted, explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
 import { isLeaderPlace, leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
@@ -42,7 +42,7 @@ export function board(s: State, columns = USUAL): string {
     ...strengthLines(s),
     ...handLines(s, width < USUAL - 15 ? 6 : 17),
   ];
-  return lines.flatMap((line) => (typeof line === 'string' ? [line] : wrapped(line, width))).join('\n');
+  return lines.flatMap((line) => (typeof line === 'string' ? [line] : brokenLine(line.text, width, line.indent))).join('\n');
 }
 
 /** A line that goes on in the next ones, indented, where it is too long. */
@@ -170,16 +170,4 @@ function cardLines(s: State, id: CardId, indent: number): Long[] {
     { text: `  ${name}${card.strength}/${card.life} ${row}: ${card[row].text}`, indent },
     { text: `${' '.repeat(indent - 2)}order: ${card.order.text}`, indent },
   ];
-}
-
-function wrapped({ text, indent }: Long, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/(?<=\S) /)) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = `${' '.repeat(indent)}${word}`;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

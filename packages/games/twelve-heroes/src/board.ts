@@ -1,6 +1,6 @@
 // The board as text, 80 columns wide or what there is: Red above, Blue below, the three territories between them.
 
-import { pileSize, type Seat } from '@muster/engine';
+import { brokenLine, pileSize, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import { SEVEN, strengthIn, strengthOf } from './control.ts';
 import { costOf } from './military.ts';
@@ -60,7 +60,7 @@ function regionLines(s: State, width: number): string[] {
 
 /** Texts side by side, in cells of this width; one that is too long takes several lines. */
 function row(texts: readonly string[], cell: number): string[] {
-  const stacks = texts.map((text) => wrapped([{ text: ` ${text}`, indent: 2 }], cell));
+  const stacks = texts.map((text) => brokenLine(` ${text}`, cell, 2));
   const height = Math.max(...stacks.map(({ length }) => length));
   return Array.from({ length: height }, (_, at) =>
     `|${stacks.map((stack) => (stack[at] ?? '').padEnd(cell)).join('|')}`.trimEnd(),
@@ -139,16 +139,5 @@ function packLines(s: State): Long[] {
 }
 
 function wrapped(lines: readonly Long[], width: number): string[] {
-  return lines.flatMap(({ text, indent }) => {
-    const from = Math.min(indent, Math.floor(width / 2));
-    const parts: string[] = [];
-    let rest = text;
-    while (rest.length > width) {
-      const cut = rest.lastIndexOf(' ', width);
-      const at = cut > from ? cut : width;
-      parts.push(rest.slice(0, at).trimEnd());
-      rest = `${' '.repeat(from)}${rest.slice(at).trimStart()}`;
-    }
-    return [...parts, rest];
-  });
+  return lines.flatMap(({ text, indent }) => brokenLine(text, width, indent));
 }
