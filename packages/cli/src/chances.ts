@@ -16,7 +16,7 @@ type Deed = {
 /** One way for chance to fall: the sentences that are told. */
 export type Way = Branch<readonly string[]>;
 
-/** What can come of an action, likeliest first; equal results are one. */
+/** What can come of an action, likeliest first; equal results are one, in whatever order they are told. */
 export type Chances = {
   /** In how many ways chance can fall. */
   readonly ways: number;
@@ -56,7 +56,7 @@ export function chancesOf(all: Iterable<Way>): Chances {
       yield way;
     }
   }
-  const results = exactOdds(counting(), (told) => told.join('\n'));
+  const results = exactOdds(counting(), (told) => told.toSorted().join('\n'));
   return { ways, hasChance, results };
 }
 

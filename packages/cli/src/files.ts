@@ -64,8 +64,10 @@ export function checkIsNew(file: string): void {
 
 /** Throws a `Problem` where the file could not be written, so that nothing is done for it in vain. */
 export function checkWritable(file: string): void {
+  const isNew = !existsSync(file);
   try {
     closeSync(openSync(file, 'a'));
+    if (isNew) rmSync(file);
   } catch (error) {
     throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
   }

@@ -112,6 +112,18 @@ test.each([
   expect(err).toContain(`To go on with it: muster play --resume ${join(folder, readdirSync(folder)[0] ?? '')}`);
 });
 
+test('A series of matches that is interrupted tells what has come of it so far, and exits with 130', async () => {
+  const record = join(folder, 'match.jsonl');
+  const typed = ['match', 'tower-defense', '--bots', 'random', '--matches', '20000', '--record', record];
+  const { child, ended } = start(process.execPath, typed);
+  while (readdirSync(folder).length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  const { status, out, err } = await ended;
+  const told = readdirSync(folder).length.toLocaleString('en');
+  expect([status, err]).toEqual([130, `Interrupted after ${told} of 20,000 matches.\n`]);
+  expect(out).toContain(`${told} matches of Tower Defense, seed `);
+});
+
 test.each(nodes)('Bug: before the set-up it spoke of Node 24 (under %s)', async (node) => {
   const clone = join(folder, 'clone');
   const bin = join(clone, 'packages', 'cli', 'bin', 'muster.js');

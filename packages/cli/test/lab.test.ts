@@ -53,6 +53,18 @@ describe('muster lab', () => {
     ]);
   });
 
+  test('Bug: a folder instead of a file was refused in the words of the system', async () => {
+    const { status, err } = await muster(`${quick} --matches 10 --file ${folder}`);
+    expect([status, err]).toEqual([2, `${folder} cannot be written: it is a folder.`]);
+  });
+
+  test('who is interrupted is told what is kept', async () => {
+    const without = await muster(`${quick} --matches 1`);
+    expect(without.io.farewell).toMatch(/^Nothing is kept/);
+    const kept = await muster(`${quick} --matches 1 --file ${join(folder, 'kept.jsonl')}`);
+    expect(kept.io.farewell).toContain('The same command goes on from there.');
+  });
+
   test('Bug: a report that cannot be written was refused only after all matches had been played', async () => {
     const { status, err } = await muster(`${quick} --matches 1000000 --html ${folder}`);
     expect([status, err]).toEqual([2, `${folder} cannot be written: it is a folder.`]);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kind, newMatch, playback, writeRecord } from '@muster/engine';
+import { everyOutcome, type Kind, newMatch, playback, writeRecord } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { chancesOf } from '../src/chances.ts';
 import { muster, scratch } from './fake.ts';
 
 let file = '';
@@ -116,4 +117,16 @@ describe('muster odds', () => {
       towerDefense.apply = apply;
     }
   });
+});
+
+test('Bug: results that differ only in the order of what is told were listed apart, as the same sentences', () => {
+  const fallen = ['The Knight falls.', 'The Archer falls.'];
+  const ways = everyOutcome((chance) =>
+    chance.int(4) === 0 ? [] : chance.int(2) === 0 ? fallen : fallen.toReversed(),
+  );
+  const { results } = chancesOf(ways);
+  expect(results.map(({ share }) => [Number(share.ways), Number(share.of)])).toEqual([
+    [3, 4],
+    [1, 4],
+  ]);
 });

@@ -95,9 +95,13 @@ export const lab: Command = {
 /** All matches of the study, on all cores. What an earlier run kept in the file is not played again. */
 async function playAll(study: Study, experiment: Experiment, given: Given, io: Io): Promise<Played> {
   const file = given.text('file');
+  if (file !== undefined) checkWritable(file);
   const log = file === undefined ? undefined : openLog(file, experiment);
-  if (file !== undefined)
-    io.whenInterrupted(`What was played is in ${shortPath(file)}. The same command goes on from there.`);
+  io.whenInterrupted(
+    file === undefined
+      ? 'Nothing is kept of what was played. With --file FILE, the same command goes on where it was.'
+      : `What was played is in ${shortPath(file)}. The same command goes on from there.`,
+  );
   const crew = threads(experiment, given.number('workers') ?? availableParallelism());
   try {
     return await runStudy(study, experiment, crew, {

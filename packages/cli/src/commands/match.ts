@@ -15,6 +15,7 @@ import {
   type Values,
 } from '@muster/engine';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { EXIT, stopSignal } from '../exits.ts';
 import { checkFolder, checkIsNew, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
@@ -60,13 +61,17 @@ export const match: Command = {
     const seed = given.number('seed') ?? randomInt(2 ** 32);
     const matches = given.number('matches') ?? 1;
     const files = filesFor(given.text('record'), matches);
+    // The first signal ends the series with its results; a second one ends it at once.
+    const stop = stopSignal();
     const results = await playAll(
-      { game, options, players, names, matches, files, budget: budgetOf(given), seeds: seeded(seed) },
+      { game, options, players, names, matches, files, budget: budgetOf(given), seeds: seeded(seed), stop },
       io,
     );
+    if (stop.aborted)
+      io.note(`Interrupted after ${results.matches.toLocaleString('en')} of ${counted(matches, 'match', 'matches')}.`);
     if (given.yes('json')) io.out(writtenJson({ game: game.id, options, seed, ...results }));
-    else tell(results, game, seed, io);
-    return 0;
+    else if (results.matches > 0) tell(results, game, seed, io);
+    return stop.aborted ? EXIT.interrupted : EXIT.done;
   },
 };
 
@@ -81,6 +86,7 @@ type Series = {
   readonly budget: (bot: Bot) => Budget;
   /** Every match, and every bot in it, gets its own chance from here. */
   readonly seeds: Chance;
+  readonly stop: AbortSignal;
 };
 
 type Results = {
@@ -143,16 +149,26 @@ async function playAll(series: Series, io: Io): Promise<Results> {
   }
 }
 
+/** So often, in milliseconds, the progress is shown and signals are heard. */
+const REST_EVERY = 100;
+
 async function playEach(series: Series, thinker: Pool | undefined, io: Io): Promise<Results> {
   const { players, names, matches, files } = series;
   const wins = players.map(() => 0);
   const lengths: number[] = [];
   let nobody = 0;
+  let rested = performance.now();
   for (let number = 1; number <= matches; number++) {
-    const played = await playOne(series, thinker, (length) =>
-      io.progress(`Match ${number} of ${matches}, action ${length}`),
-    );
-    const winners = played.outcome()?.winners ?? [];
+    const played = await playOne(series, thinker, async (length) => {
+      if (performance.now() - rested < REST_EVERY) return;
+      io.progress(`Match ${number} of ${matches}, action ${length}`);
+      await setImmediate();
+      rested = performance.now();
+    });
+    const outcome = played.outcome();
+    // It was stopped.
+    if (!outcome) break;
+    const { winners } = outcome;
     for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
     if (winners.length === 0) nobody++;
     lengths.push(played.length);
@@ -161,20 +177,21 @@ async function playEach(series: Series, thinker: Pool | undefined, io: Io): Prom
   }
   io.progress('');
   const seats = names.map((name, seat) => ({ seat, name, bot: players[seat]?.id ?? '', wins: wins[seat] ?? 0 }));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / matches;
+  const over = lengths.length;
+  const average = lengths.reduce((sum, length) => sum + length, 0) / over;
   const actions = { average, shortest: least(lengths), longest: -least(lengths.map((length) => -length)) };
-  return { matches, seats, nobody, actions, records: files };
+  return { matches: over, seats, nobody, actions, records: files.slice(0, over) };
 }
 
 function least(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => Math.min(a, b), Infinity);
 }
 
-/** One match to its end. A bot gets its view and a chance of its own, as everywhere. */
+/** One match to its end, or until it is stopped. A bot gets its view and a chance of its own, as everywhere. */
 async function playOne(
-  { game, options, players, seeds, budget }: Series,
+  { game, options, players, seeds, budget, stop }: Series,
   thinker: Pool | undefined,
-  watch: (length: number) => void,
+  watch: (length: number) => Promise<void>,
 ): Promise<AnyMatch> {
   const played = newMatch(
     game,
@@ -184,8 +201,7 @@ async function playOne(
     players.map(({ id }) => id),
   );
   const chance = seeded(seeds.int(2 ** 32));
-  let rested = performance.now();
-  for (let seat = played.waiting()[0]; seat !== undefined; seat = played.waiting()[0]) {
+  for (let seat = played.waiting()[0]; seat !== undefined && !stop.aborted; seat = played.waiting()[0]) {
     const bot = players[seat] as Bot;
     const view = played.view(seat);
     const isLong = thinker && bot.begin && played.legal(seat).length > 1;
@@ -195,10 +211,7 @@ async function playOne(
     const refusal = played.act(seat, action);
     if (refusal)
       throw new Error(`The bot of seat ${seat} chose ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
-    if (performance.now() - rested < 100) continue;
-    watch(played.length);
-    await setImmediate();
-    rested = performance.now();
+    await watch(played.length);
   }
   return played;
 }

@@ -81,10 +81,10 @@ function isTarget(s: State, at: Standing, turn: Turn, feat: Feat, figure: Figure
     case 'throw':
       return feat.sizes.includes(size) && !traitsOf(s, target).flying && adjacent(s, figure, target);
     case 'stare':
-      return isEnemy && hasHiddenMarker(s, target) && isSeen(s, at, figure, target, feat.spaces);
+      return isEnemy && hasHiddenMarker(s, target) && isInClearSight(s, at, figure, target, feat.spaces);
     case 'breath':
       if (!isEnemy || actingOf(turn, figure)?.targets.includes(target)) return false;
-      return feat.sizes.includes(size) && isSeen(s, at, figure, target, feat.spaces);
+      return feat.sizes.includes(size) && isInClearSight(s, at, figure, target, feat.spaces);
     case 'carry':
       if (seatOf(s, target) !== seatOf(s, figure) || !feat.sizes.includes(size)) return false;
       return adjacent(s, figure, target) && !isEngaged(fieldOf(s), at, target);
@@ -99,8 +99,8 @@ function needsTarget({ feat }: Feat): boolean {
   return feat !== 'charge' && feat !== 'clone' && feat !== 'overextend';
 }
 
-/** In clear sight within so many spaces. */
-function isSeen(s: State, at: Standing, figure: FigureNo, target: FigureNo, spaces: number): boolean {
+/** And within so many spaces. */
+function isInClearSight(s: State, at: Standing, figure: FigureNo, target: FigureNo, spaces: number): boolean {
   const field = fieldOf(s);
   const [from, to] = [figureOf(s, figure), figureOf(s, target)];
   if (rangeBetween(field, from, to) > spaces) return false;
