@@ -110,6 +110,12 @@ test('every answer carries a strict content policy', async () => {
   }
 });
 
+test('Bug: an address that cannot be read was refused in the words of the framework', async () => {
+  const { url } = await stage.serve();
+  const answer = await fetch(`${url}/api/matches/%E0`);
+  expect([answer.status, await answer.json()]).toEqual([400, { says: 'This is no address.' }]);
+});
+
 test('the interface can be read, as a page and as OpenAPI', async () => {
   const { url } = await stage.serve();
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { openapi: string; paths: object };

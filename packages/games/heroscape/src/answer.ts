@@ -7,13 +7,13 @@ import { attack, batter } from './attack.ts';
 import { NOWHERE } from './battlefield/field.ts';
 import { deployOn, deployRest, landOn } from './deploy.ts';
 import { afterThrow, use } from './feats.ts';
-import { enterGlyph, intercept, negate } from './glyph-effects.ts';
+import { enterGlyphs, intercept, negate } from './glyph-effects.ts';
 import { move } from './moving.ts';
 import { mark } from './orders.ts';
 import { beginTurn, bond, endTurn } from './rounds.ts';
 import { lineAttack, specialAttack } from './special.ts';
 import type { Action, Play, Question, Turn } from './state.ts';
-import { figureName, isOnField } from './table.ts';
+import { figureName, figureOf, isOnField } from './table.ts';
 import { giveSpirit, wound } from './turn.ts';
 
 export function carryOut(g: Play, seat: Seat, action: Action, question: Question): void {
@@ -30,11 +30,7 @@ export function carryOut(g: Play, seat: Seat, action: Action, question: Question
     case 'place':
       if (question.ask === 'deploy') return deployOn(g, seat, action.figure, action.hex, action.tail);
       if (question.ask !== 'land') return;
-      s.questions.pop();
-      landOn(g, question, action.hex, action.tail);
-      if (question.by === 'throw') afterThrow(g, question.figure, question.near);
-      if (isOnField(s, question.figure)) enterGlyph(g, question.figure, action.hex);
-      return;
+      return land(g, action, question);
     case 'fill':
       report?.cite('deploy.fill');
       return deployRest(g, seat);
@@ -73,6 +69,15 @@ export function carryOut(g: Play, seat: Seat, action: Action, question: Question
     case 'done':
       return done(g, seat, question);
   }
+}
+
+function land(g: Play, { hex, tail }: Action & { type: 'place' }, question: Question & { ask: 'land' }): void {
+  const { figure, by, near } = question;
+  const before = { ...figureOf(g.s, figure) };
+  g.s.questions.pop();
+  landOn(g, question, hex, tail);
+  if (by === 'throw') afterThrow(g, figure, near);
+  if (isOnField(g.s, figure)) enterGlyphs(g, figure, before);
 }
 
 /** The move, and after it whoever comes along. */

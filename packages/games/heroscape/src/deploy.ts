@@ -61,11 +61,12 @@ function startPlaces(s: State, at: Standing, seat: Seat, figure: FigureNo): Body
   const field = fieldOf(s);
   const zone = field.zones[seat] ?? [];
   return standsOn(s, at, figure, zone).filter(
-    ({ hex, tail }) =>
-      (tail === NOWHERE || zone.includes(tail)) &&
-      glyphAt(field, at, hex) === NOWHERE &&
-      (tail === NOWHERE || glyphAt(field, at, tail) === NOWHERE),
+    (body) => (body.tail === NOWHERE || zone.includes(body.tail)) && isOffGlyphs(field, at, body),
   );
+}
+
+function isOffGlyphs(field: Battlefield, at: Standing, { hex, tail }: Body): boolean {
+  return glyphAt(field, at, hex) === NOWHERE && (tail === NOWHERE || glyphAt(field, at, tail) === NOWHERE);
 }
 
 export function legalDeploy(s: State, seat: Seat): Action[] {
@@ -156,7 +157,7 @@ function hexesFor(s: State, by: Landing, near: FigureNo): Iterable<Hex> {
 function isLanding(s: State, at: Standing, field: Battlefield, body: Body, by: Landing, near: FigureNo): boolean {
   switch (by) {
     case 'drop':
-      return glyphAt(field, at, body.hex) === NOWHERE && adjacentFigures(field, at, body).length === 0;
+      return isOffGlyphs(field, at, body) && adjacentFigures(field, at, body).length === 0;
     case 'throw':
       return rangeBetween(field, figureOf(s, near), body) <= reachOfThrow(s, near);
     case 'revive':

@@ -16,8 +16,20 @@ const REVIVE = 19;
 const NEGATE = 5;
 const INTERCEPT = 10;
 
+/** Whoever has come to stand somewhere enters each glyph under it, under either end, that it did not stand on `before`. */
+export function enterGlyphs(g: Play, figure: FigureNo, before: Ends): void {
+  const { hex, tail } = figureOf(g.s, figure);
+  for (const end of [hex, tail]) {
+    const isNew = end !== NOWHERE && end !== before.hex && end !== before.tail;
+    if (isNew && isOnField(g.s, figure)) enterGlyph(g, figure, end);
+  }
+}
+
+/** The hexes a figure stands on; NOWHERE while it stands on none. */
+export type Ends = { readonly hex: Hex; readonly tail: Hex };
+
 /** A glyph face down is turned up; one that works once does so and is removed. */
-export function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
+function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
   const { s, report } = g;
   const field = fieldOf(s);
   const place = glyphAt(field, s, hex);
@@ -71,7 +83,8 @@ export function mapGlyph(s: State, place: number): GlyphName | undefined {
 /** Any glyph that has not been drawn. The artifact is only where a scenario puts it. */
 export function drawGlyph({ s, chance }: Play): GlyphName {
   const left = GLYPHS.filter((name) => glyphs[name].lasts !== 'scenario' && !s.drawn.includes(glyphNumber(name)));
-  const name = left[chance.int(left.length)] ?? 'Brandar';
+  const name = left[chance.int(left.length)];
+  if (!name) throw new Error('There are more glyphs on the map than there are to draw from');
   insert(s.drawn, glyphNumber(name));
   return name;
 }

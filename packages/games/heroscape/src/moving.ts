@@ -4,7 +4,7 @@ import { adjacentFigures, engagedWith } from './battlefield/adjacent.ts';
 import { glyphAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { powerId, traits } from './cards/index.ts';
-import { enterGlyph } from './glyph-effects.ts';
+import { enterGlyphs } from './glyph-effects.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
 import { rulesOf } from './movement/cited.ts';
 import { journey, spotName } from './movement/journey.ts';
@@ -163,7 +163,8 @@ export function move(g: Play, turn: Turn, action: Action & { type: 'move' }): vo
     for (const { cites } of parts ?? []) report.cite(cites);
     citeTraits(g, figure, found, mover);
   }
-  if (goAlong(g, figure, found)) enterGlyph(g, figure, figureOf(s, figure).hex);
+  const { hex, tail } = figureOf(s, figure);
+  if (goAlong(g, figure, found)) enterGlyphs(g, figure, { hex, tail });
 }
 
 /** Step by step, every risk one at a time. False when the figure does not arrive. */

@@ -54,7 +54,7 @@ const MOST_ROUNDS = 40;
 export const heroscape: Game<State, Action, Event, Options> = {
   id: 'heroscape',
   title: 'Heroscape',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 4 },
   seatsFor({ map, ownMap, teams }) {
     const { seats } = battlefieldOf(ownMap || map);

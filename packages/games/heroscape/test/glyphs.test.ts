@@ -54,6 +54,44 @@ describe('Standing on a glyph', () => {
   });
 });
 
+describe('Bug: of a two-hex figure only the leading end came to stand on a glyph', () => {
+  const cards = ['Blue mimring: A4/B4*2', 'Red finn: J8'];
+
+  test.each(['fly Mimring by B4 C4 D4', 'fly Mimring by B4 C3 D3 D4 C4'])(
+    'glyph.stop: it is healed by Kelda (%s)',
+    (way) => {
+      const { s, heard } = play(lay('Kelda', cards), `Blue: ${way}`);
+      expect(heard).toContain('Kelda works once and is removed from C4.');
+      expect(found(s, 'Mimring')).not.toContain('*');
+    },
+  );
+
+  test('glyph.face-down: it turns up what lies under its other end', () => {
+    const { heard } = play(lay('down', cards), 'Blue: fly Mimring by B4 C4 D4 | 0');
+    expect(heard).toContain('The glyph at C4 is Astrid. Your figures have 1 more attack die.');
+  });
+
+  test.each(['D4', 'E4'])('glyph.stop: put onto D4 and E4, it is healed by Kelda on %s', (hex) => {
+    const extras = {
+      glyphs: [
+        { hex: 'C4', face: 'up' },
+        { hex, face: 'up' },
+      ],
+    } as const;
+    const s = table(
+      { cards: ['Blue drake: B4', 'Blue mimring: H7/I7*2', 'Red finn: J8'], glyphs: 'Erland Kelda', drawn: '' },
+      { extras, options: { glyphs: 'up' } },
+    );
+    const { s: after } = play(s, 'Blue: move Drake by C4', 'Blue: choose Mimring', 'Blue: place Mimring on D4 E4');
+    expect(found(after, 'Mimring')).toBe('D4/E4');
+  });
+
+  test('glyph.temporary: to turn round on the spot is not to come to a glyph', () => {
+    const s = lay('Kelda', ['Blue mimring: D4/C4*2', 'Red finn: J8']);
+    expect(found(play(s, 'Blue: move Mimring by C4').s, 'Mimring')).toBe('C4/D4*2');
+  });
+});
+
 describe('Each glyph', () => {
   test('glyph.astrid: one more attack die for the holder, none for the enemy', () => {
     expect(held('Astrid')).toContain('6 printed + 1 Astrid');

@@ -5,7 +5,13 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { Problem } from '@muster/engine';
-import Fastify, { type FastifyError, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Node } from '../node.ts';
@@ -38,6 +44,8 @@ export function newApp({ level, trustProxy, stream }: { level: string; trustProx
     trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 100 },
+    // Addresses that lead to no route at all.
+    frameworkErrors: (error, _request, reply) => void answer(error, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   return app as App;
 }
@@ -46,9 +54,9 @@ export async function addRoutes(app: App, node: Node): Promise<void> {
   const { limits } = node.config;
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const { status, says, rule } = answerTo(error);
-    if (status >= 500) node.log.error({ error: error.stack ?? String(error) }, 'a request could not be answered');
-    return reply.code(status).send({ says, ...(rule !== undefined && { rule }) });
+    if (answerTo(error).status >= 500)
+      node.log.error({ error: error.stack ?? String(error) }, 'a request could not be answered');
+    return answer(error, reply);
   });
   // JSON is the only thing we read: a form on another page cannot send it without asking.
   app.removeContentTypeParser('text/plain');
@@ -108,6 +116,11 @@ const POLICY = {
   formAction: NONE,
   frameAncestors: NONE,
 };
+
+function answer(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const { status, says, rule } = answerTo(error);
+  return reply.code(status).send({ says, ...(rule !== undefined && { rule }) });
+}
 
 type Answer = { readonly status: number; readonly says: string; readonly rule?: string };
 

@@ -2,6 +2,7 @@
 
 import { readBuildings } from './buildings.ts';
 import { type Battlefield, BOTTOM, type GlyphPlace, type Hex, NOWHERE } from './field.ts';
+import { GLYPHS } from './glyphs.ts';
 import { layGround, NO_WAY, type Surface } from './ground.ts';
 import { type MapFile, MOST, readCell, shapeFaults, TERRAIN_LETTERS } from './map.ts';
 import { hexOf, type Reading } from './reading.ts';
@@ -113,6 +114,8 @@ function readGlyphs(reading: Reading, objectAt: Int16Array): GlyphPlace[] {
       faults.push(`The glyph at ${ground.names[hex]} lies where an object stands; no figure could reach it.`);
     places.push(glyph ? { hex, glyph, face } : { hex, face });
   }
+  if (places.length >= GLYPHS.length)
+    faults.push(`The map has ${places.length} glyphs; there are ${GLYPHS.length - 1} to be drawn.`);
   return places;
 }
 
