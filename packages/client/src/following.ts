@@ -95,14 +95,20 @@ export class Following {
     if (this.update && holds(this.update)) return this.update;
     if (this.ended) throw this.ended;
     return new Promise((resolve, reject) => {
-      const stops = [
+      const listeners = [
         this.updates.on((update) => {
           if (!holds(update)) return;
-          for (const stop of stops) stop();
+          stop();
           resolve(update);
         }),
-        this.endings.on(reject),
+        this.endings.on((ended) => {
+          stop();
+          reject(ended);
+        }),
       ];
+      const stop = () => {
+        for (const end of listeners) end();
+      };
     });
   }
 

@@ -5,7 +5,7 @@ import { heroes } from './heroes.ts';
 import type { Action, FrontName, HeroId, Refusal, State, Turn } from './state.ts';
 import { activate, discardHero, endActivation, frontOf, gainSoldiers, showHero, sideOf } from './turn.ts';
 
-const MOST_HEROES = 3;
+export const MOST_HEROES = 3;
 
 /** Pushes every hire of this front onto `actions`. */
 export function listHires(s: State, seat: Seat, front: FrontName, actions: Action[]): void {

@@ -4,6 +4,8 @@ import { type Chance, insert, remove, type Seat, takeAt, type Viewer } from '@mu
 import { backOf, CUBES, DECKS, heroes } from './heroes.ts';
 import { type Front, FRONTS, type HeroId, KINDS, LEVELS, type Question, type Side } from './state.ts';
 import type { Soldiers, State } from './state.ts';
+import { MOST_HEROES } from './hire.ts';
+import { HEALTH, PACK } from './setup.ts';
 import { frontOf, highestLevel, pileOf, sorted } from './turn.ts';
 
 export function clone(s: State): State {
@@ -125,7 +127,7 @@ function dealDraft({ question }: State, side: Side, unseen: HeroId[][], chance: 
 /** Two of the three were passed by the enemy. Which of them lies where only their owner knows. */
 function dealPlaced(side: Side, unseen: HeroId[][], chance: Chance, viewer: Viewer): void {
   const cards = side.known.slice();
-  while (cards.length < 3) cards.push(takeAny(pileOf(unseen, 1), chance));
+  while (cards.length < PACK) cards.push(takeAny(pileOf(unseen, 1), chance));
   if (viewer === 'spectator') side.known = sorted(cards.slice(1));
   for (const front of FRONTS) {
     side.fronts[front].heroes = side.fronts[front].heroes.map(() => takeAny(cards, chance));
@@ -197,12 +199,12 @@ function auditSide(s: State, { health, hand, picks, known, fronts, reserve }: Si
   const { ask } = s.question;
   const placed = FRONTS.map((front) => fronts[front].heroes);
   const isFaceDown = ask === 'draft' || ask === 'place';
-  if (health < 0 || health > 6) wrong.push(`a Health Die cannot show ${health}`);
+  if (health < 0 || health > HEALTH) wrong.push(`a Health Die cannot show ${health}`);
   if (!isSorted(hand)) wrong.push('the hand is not sorted');
   if (!isSorted(known)) wrong.push('what is known is not sorted');
   if (!isWithin(known, isFaceDown ? [...hand, ...picks, ...placed.flat()] : hand))
     wrong.push('what is known is not so');
-  if (placed.some(({ length }) => length > 3)) wrong.push('a front has more than three heroes');
+  if (placed.some(({ length }) => length > MOST_HEROES)) wrong.push('a front has too many heroes');
   if (!isFaceDown && placed.some(({ length }) => length === 0)) wrong.push('a front has no hero');
   if (ask === 'reserve' && !isWithin(reserve, hand)) wrong.push('the reserve is not from the hand');
   if (reserve.length > 1) wrong.push('more than one reserve');

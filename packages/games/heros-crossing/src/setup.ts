@@ -9,7 +9,7 @@ import { beginRound, distinct, drawingPower, frontOf, gainSoldiers } from './tur
 import { noSoldiers, pileOf, sideOf, sorted } from './turn.ts';
 
 export const HEALTH = 6;
-const PACK = 3;
+export const PACK = 3;
 const MOST_FIRST_CARDS = 5;
 
 export function setup({ first, rounds }: Options, _seats: number, chance: Chance, report?: Report<Event>): State {

@@ -9,12 +9,13 @@ import { rollAtLeast } from './roll.ts';
 import type { FigureNo, Play, State } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
 import { markersOf, printedOf, seatOf, sortMarkers, standing, teamOf } from './table.ts';
-import { destroy } from './turn.ts';
+import { destroy, wound } from './turn.ts';
 
 const DOOM = 2;
 const REVIVE = 19;
 const NEGATE = 5;
 const INTERCEPT = 10;
+const ESCAPE = 2;
 
 /** Whoever has come to stand somewhere enters each glyph under it, under either end, that it did not stand on `before`. */
 export function enterGlyphs(g: Play, figure: FigureNo, before: Ends): void {
@@ -188,7 +189,7 @@ export function sufferers(s: State, seat: Seat): FigureNo[] {
 }
 
 /** The figure that holds the curse, if any. */
-export function curseHolder(s: State): FigureNo {
+function curseHolder(s: State): FigureNo {
   const at = standing(s);
   const { glyphs: places } = fieldOf(s);
   for (let place = 0; place < s.glyphs.length; place++) {
@@ -196,4 +197,24 @@ export function curseHolder(s: State): FigureNo {
     if (name && glyphs[name].curses) return at.figureAt[places[place]?.hex as number] as number;
   }
   return NOWHERE;
+}
+
+/** At the end of a round: it strikes whoever stands on it, or an opponent is named whom it strikes. */
+export function curse(g: Play): void {
+  const { s, report } = g;
+  const holder = curseHolder(s);
+  if (holder === NOWHERE) return;
+  const seat = seatOf(s, holder);
+  const isEnough = rollAtLeast(g, seat, ESCAPE);
+  report?.tell({
+    type: 'rolled',
+    seat,
+    what: 'Wannok',
+    figure: figureName(s, holder),
+    atLeast: ESCAPE,
+    isEnough,
+    so: '',
+  });
+  if (isEnough) s.questions.push({ ask: 'curse', seats: [seat] });
+  else wound(g, holder, 1);
 }

@@ -4,11 +4,10 @@ import { engagedWith, isOn } from './battlefield/adjacent.ts';
 import { NOWHERE } from './battlefield/field.ts';
 import { canAttack } from './targets.ts';
 import { finishArmies } from './start.ts';
-import { isKin, type Kin } from './cards/index.ts';
-import { cards } from './cards/index.ts';
+import { cards, isKin, type Kin } from './cards/index.ts';
 import { dropOf, landings, leaveOut, legalDeploy, nextToPlace } from './deploy.ts';
 import { legalFeats } from './feats.ts';
-import { curseHolder, interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
+import { curse, interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
 import { canAnyMove } from './moving.ts';
 import { revealMarker, rollInitiative, showMarkers } from './orders.ts';
 import { closeRound, isDecided } from './scenarios.ts';
@@ -16,19 +15,8 @@ import { legalSpecials } from './special.ts';
 import { rollAtLeast, rollSkulls } from './roll.ts';
 import { type CardNo, type FigureNo, type Play, type Question, type State, type Turn } from './state.ts';
 import { armyCardOf, cardName, fieldOf, figureName, figureOf, figuresOfCard, isCardAlive, isOnField } from './table.ts';
-import {
-  isSeatAlive,
-  livingCards,
-  powersOfCard,
-  powersOfFigure,
-  questionOf,
-  seatOf,
-  standing,
-  traitsOf,
-} from './table.ts';
+import { isSeatAlive, livingCards, powersOfCard, powersOfFigure, questionOf, standing, traitsOf } from './table.ts';
 import { citePower, spiritCards, wound } from './turn.ts';
-
-const WANNOK = 2;
 
 /** No more turns in a row by powers that grant another. */
 const MOST_AGAIN = 10;
@@ -196,25 +184,6 @@ function burn(g: Play, figure: FigureNo): void {
   report?.tell({ type: 'burned', figure: figureName(s, figure), isHit });
   report?.cite('round.lava-field');
   wound(g, figure, isHit ? 1 : 0);
-}
-
-function curse(g: Play): void {
-  const { s, report } = g;
-  const holder = curseHolder(s);
-  if (holder === NOWHERE) return;
-  const seat = seatOf(s, holder);
-  const isEnough = rollAtLeast(g, seat, WANNOK);
-  report?.tell({
-    type: 'rolled',
-    seat,
-    what: 'Wannok',
-    figure: figureName(s, holder),
-    atLeast: WANNOK,
-    isEnough,
-    so: '',
-  });
-  if (isEnough) s.questions.push({ ask: 'curse', seats: [seat] });
-  else wound(g, holder, 1);
 }
 
 // Turns

@@ -2,7 +2,7 @@
 
 import { baseOf, engagedWith, rangeBetween, straightLine } from './battlefield/adjacent.ts';
 import { adjacentFigures } from './battlefield/adjacent.ts';
-import { aboveOf, figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
+import { figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
 import { isSeen } from './battlefield/seen.ts';
 import { type Blocker, sight, sightRules } from './battlefield/sight.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
@@ -139,13 +139,10 @@ export function whyNotLine(
 function inLine(s: State, at: Standing, figure: FigureNo, from: Hex, direction: number, length: number): FigureNo[] {
   const field = fieldOf(s);
   const hit: FigureNo[] = [];
-  for (const ground of straightLine(field, from, direction, length)) {
-    for (const hex of [ground, aboveOf(field, ground)]) {
-      if (hex === NOWHERE) continue;
-      const one = figureAt(at, hex);
-      if (one === NOWHERE || one === figure || hit.includes(one)) continue;
-      if (adjacent(s, figure, one) || isSeen(field, at, figureOf(s, figure), figureOf(s, one), 'line')) hit.push(one);
-    }
+  for (const hex of straightLine(field, from, direction, length)) {
+    const one = figureAt(at, hex);
+    if (one === NOWHERE || one === figure || hit.includes(one)) continue;
+    if (adjacent(s, figure, one) || isSeen(field, at, figureOf(s, figure), figureOf(s, one), 'line')) hit.push(one);
   }
   return hit;
 }

@@ -42,7 +42,9 @@ export function board(s: State, columns = USUAL): string {
     ...strengthLines(s),
     ...handLines(s, width < USUAL - 15 ? 6 : 17),
   ];
-  return lines.flatMap((line) => (typeof line === 'string' ? [line] : brokenLine(line.text, width, line.indent))).join('\n');
+  return lines
+    .flatMap((line) => (typeof line === 'string' ? [line] : brokenLine(line.text, width, line.indent)))
+    .join('\n');
 }
 
 /** A line that goes on in the next ones, indented, where it is too long. */

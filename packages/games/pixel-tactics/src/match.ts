@@ -9,7 +9,7 @@ import { CARD_IDS, type Face, type Games, NONE, type Starter, type State, type T
 /** So many trophies win the match. */
 export const NEEDED: Record<Games, number> = { single: 1, three: 2, five: 3 };
 
-/** Ties give no trophy. One game more than that is played, then the match is over all the same. */
+/** Ties give no trophy. One game more than there need to be is played, then the match is over all the same. */
 export const MOST_GAMES: Record<Games, number> = { single: 1, three: 4, five: 6 };
 
 const FIRST_HAND = 5;

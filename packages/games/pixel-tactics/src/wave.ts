@@ -3,7 +3,7 @@
 import { pileSize, type Seat } from '@muster/engine';
 import { FULL_HAND, openHand } from './hand.ts';
 import { endGame } from './match.ts';
-import { HERO_PLACES, leaderOf, PLACES } from './place.ts';
+import { HERO_PLACES, leaderOf, PLACES, seatOf } from './place.ts';
 import { cardAt, isCeasefire, isCorpse, isHandOpen, isHero, isLethal, leaderPower, livingHeroes } from './powers.ts';
 import { sideOf } from './powers.ts';
 import { citePowerAt, happen } from './react.ts';
@@ -61,7 +61,7 @@ function beginTurn(g: Turn, seat: Seat): void {
   if (hand.length >= FULL_HAND || pileSize(deck) === 0) report.cite('draw.limit');
   if (hand.length > FULL_HAND) report.cite('draw.no-maximum');
   if (leader?.actionsPerTurn) citePowerAt(g, leaderOf(seat));
-  const hasCorpse = HERO_PLACES.some((at) => isCorpse(s, at) && Math.floor(at / 9) === seat);
+  const hasCorpse = HERO_PLACES.some((at) => isCorpse(s, at) && seatOf(at) === seat);
   if (hasCorpse && leaderPower(s, 1 - seat)?.forbidsClearing) citePowerAt(g, leaderOf(1 - seat));
 }
 

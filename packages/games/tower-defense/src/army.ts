@@ -1,6 +1,6 @@
 // Soldiers on a Pathway: who may enter where, and how stacks move.
 
-import { campOf, hitCastle, sideOf, targetOf } from './castle.ts';
+import { campOf, hitCastle, sideName, targetOf } from './castle.ts';
 import { type Coin, type Soldier, type Turn } from './state.ts';
 
 /** The place behind the last soldier that stands in the square of the soldier at `at`. */
@@ -61,7 +61,7 @@ export function moveStack(g: Turn, owner: number, at: number, distance: number):
   const from = (soldiers[at] as Soldier).square;
   const to = from + distance;
   const stack = soldiers.slice(at, end);
-  report?.tell({ type: 'moved', who: sideOf(s, owner, 'attack'), coins: stack.map(({ coin }) => coin), from, to });
+  report?.tell({ type: 'moved', who: sideName(s, owner, 'attack'), coins: stack.map(({ coin }) => coin), from, to });
   if (stack.length > 1) report?.cite('attack.stack');
   if (to > s.pathway) {
     soldiers.splice(at, stack.length);
@@ -87,7 +87,7 @@ export function placeSoldier(g: Turn, owner: number, coin: Coin, square: number)
   let into = soldiers.length;
   while (into > 0 && (soldiers[into - 1] as Soldier).square > square) into--;
   soldiers.splice(into, 0, { coin, square, wounded: false, moved: true });
-  report?.tell({ type: 'placed', who: sideOf(s, owner, 'attack'), coin, square });
+  report?.tell({ type: 'placed', who: sideName(s, owner, 'attack'), coin, square });
   report?.cite('attack.fresh');
 }
 
@@ -99,7 +99,7 @@ export function advance(g: Turn, owner: number, by: number): void {
   const { s, report } = g;
   const { soldiers } = campOf(s, owner);
   report?.cite('attack.advance');
-  if (soldiers.length > 0) report?.tell({ type: 'advanced', who: sideOf(s, owner, 'attack'), by });
+  if (soldiers.length > 0) report?.tell({ type: 'advanced', who: sideName(s, owner, 'attack'), by });
   while (soldiers.length > 0) {
     const nearest = (soldiers.at(-1) as Soldier).square;
     if (nearest + by <= s.pathway) break;
@@ -124,7 +124,7 @@ function strikeCastle(g: Turn, owner: number, stack: readonly Soldier[]): void {
   }
   const target = targetOf(s, owner);
   const left = Math.max(0, campOf(s, target).castle - damage);
-  const [who, castle] = [sideOf(s, owner, 'attack'), sideOf(s, target, 'defend')];
+  const [who, castle] = [sideName(s, owner, 'attack'), sideName(s, target, 'defend')];
   report?.tell({ type: 'struck', who, castle, coins: stack.map(({ coin }) => coin), damage, left });
   report?.cite('attack.castle');
   hitCastle(g, target, damage);

@@ -1,15 +1,23 @@
 // The Attacker's turn: three tosses, and after each of them the orders that pairs of tails give.
 
 import { barredAt, barredMove, highestOf, moveStack, placeOf, placeSoldier, topOf } from './army.ts';
-import { campOf, ownCamp, sideOf, targetOf } from './castle.ts';
-import { type Action, type Camp, COINS, type Coin, type Purse, type Refusal, type Soldier } from './state.ts';
+import { campOf, ownCamp, sideName, targetOf } from './castle.ts';
+import {
+  type Action,
+  type Camp,
+  COINS,
+  COINS_OF_EACH,
+  type Coin,
+  type Purse,
+  type Refusal,
+  type Soldier,
+} from './state.ts';
 import { type State, type Turn } from './state.ts';
-import { COINS_OF_EACH } from './secrets.ts';
 import { countOf, endAttack, LAST_PHASE, TOSSES, toss } from './turn.ts';
 
 type Order = Extract<Action, { type: 'move' | 'place' }>;
 
-const TOSS: Action = { type: 'toss' };
+export const TOSS: Action = { type: 'toss' };
 const ADVANCE: Action = { type: 'advance' };
 const FARTHEST = 5;
 
@@ -125,7 +133,7 @@ function coinWorth(value: number): Coin {
 export function tossReinforcements(g: Turn): void {
   const { s, report } = g;
   const owner = ownCamp(s);
-  toss(g, campOf(s, owner).reinforcements, sideOf(s, owner, 'attack'));
+  toss(g, campOf(s, owner).reinforcements, sideName(s, owner, 'attack'));
   report?.cite('attack.toss');
 }
 

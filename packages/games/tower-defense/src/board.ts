@@ -1,6 +1,6 @@
 // The board as text: the Pathway in rows as long as the screen is wide.
 
-import { campOf, seatSide, sideOf, targetOf } from './castle.ts';
+import { campOf, seatSide, sideName, targetOf } from './castle.ts';
 import { type Camp, COINS, type Purse, type Soldier, type State } from './state.ts';
 import { LAP_COUNTER } from './turn.ts';
 
@@ -26,7 +26,7 @@ function crusadeBoard(s: State, inARow: number, columns: number): string {
   const lines = s.camps.flatMap((camp, seat) => {
     const name = `${seatSide(s, seat)}${seat === s.seat ? ' (to play)' : ''}`;
     if (camp.castle === 0) return [`${name}  destroyed`];
-    const target = sideOf(s, targetOf(s, seat), 'defend');
+    const target = sideName(s, targetOf(s, seat), 'defend');
     return [
       ...beside(
         [

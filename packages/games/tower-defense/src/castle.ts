@@ -40,7 +40,7 @@ const AT_TABLE: readonly (readonly Side[])[] = [
 ];
 
 /** What those who attack or defend with the coins of `camp` are called. */
-export function sideOf(s: Pick<State, 'mode' | 'camps'>, camp: number, role: 'attack' | 'defend'): Side {
+export function sideName(s: Pick<State, 'mode' | 'camps'>, camp: number, role: 'attack' | 'defend'): Side {
   if (s.mode !== 'crusade') return role === 'attack' ? 'Attacker' : 'Defender';
   return AT_TABLE[s.camps.length]?.[camp] ?? 'West';
 }
@@ -54,7 +54,7 @@ export function seatSide(s: Pick<State, 'mode' | 'camps'>, seat: Seat): Side {
     case 'solo-defender':
       return 'Defender';
     case 'crusade':
-      return sideOf(s, seat, 'attack');
+      return sideName(s, seat, 'attack');
   }
 }
 
@@ -67,7 +67,7 @@ export function hitCastle(g: Turn, camp: number, damage: number): void {
 
 function fall(g: Turn, camp: number): void {
   const { s, report } = g;
-  report?.tell({ type: 'fell', castle: sideOf(s, camp, 'defend') });
+  report?.tell({ type: 'fell', castle: sideName(s, camp, 'defend') });
   if (s.mode !== 'crusade') {
     s.ask = 'over';
     return;

@@ -1,6 +1,6 @@
 // The Defender's turn: tosses that add up, wounds, and a Garrison that evolves.
 
-import { besiegerOf, campOf, ownCamp, sideOf } from './castle.ts';
+import { besiegerOf, campOf, ownCamp, sideName } from './castle.ts';
 import { type Action, type Camp, type Refusal, type Soldier, type State, type Turn } from './state.ts';
 import { canEvolve, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
 
@@ -19,7 +19,7 @@ export function whyNotStop(s: State): Refusal | undefined {
 export function tossGarrison(g: Turn): 'failure' | 'success' | 'neither' {
   const { s, report } = g;
   const camp = ownCamp(s);
-  toss(g, campOf(s, camp).garrison, sideOf(s, camp, 'defend'));
+  toss(g, campOf(s, camp).garrison, sideName(s, camp, 'defend'));
   const tails = countOf(s.tails);
   s.damage += valueOf(s.tails);
   clearTails(s);
@@ -41,14 +41,14 @@ export function tossVolley(g: Turn): void {
 export function failVolley(g: Turn): void {
   const { s, report } = g;
   s.damage = 0;
-  report?.tell({ type: 'failed', who: sideOf(s, ownCamp(s), 'defend') });
+  report?.tell({ type: 'failed', who: sideName(s, ownCamp(s), 'defend') });
   report?.cite('defense.failure');
   endDefense(g);
 }
 
 export function stopVolley(g: Turn): void {
   const { s, report } = g;
-  report?.tell({ type: 'stopped', who: sideOf(s, ownCamp(s), 'defend'), damage: s.damage });
+  report?.tell({ type: 'stopped', who: sideName(s, ownCamp(s), 'defend'), damage: s.damage });
   report?.cite('defense.stop');
   beginWounds(g);
 }
@@ -62,21 +62,20 @@ function beginWounds(g: Turn): void {
 export function woundable(s: State): Soldier[] {
   const { soldiers } = besiegers(s);
   const tops: Soldier[] = [];
-  for (let at = soldiers.length - 1; at >= 0; at--) {
-    const soldier = soldiers[at] as Soldier;
-    const isTop = at + 1 === soldiers.length || soldiers[at + 1]?.square !== soldier.square;
-    if (isTop && soldier.coin <= s.damage) tops.push(soldier);
-  }
+  for (let at = soldiers.length - 1; at >= 0; at--)
+    if (isWoundable(soldiers, at, s.damage)) tops.push(soldiers[at] as Soldier);
   return tops;
 }
 
 function canWound(s: State): boolean {
   const { soldiers } = besiegers(s);
-  for (let at = soldiers.length - 1; at >= 0; at--) {
-    const { coin, square } = soldiers[at] as Soldier;
-    if (coin <= s.damage && soldiers[at + 1]?.square !== square) return true;
-  }
+  for (let at = soldiers.length - 1; at >= 0; at--) if (isWoundable(soldiers, at, s.damage)) return true;
   return false;
+}
+
+function isWoundable(soldiers: readonly Soldier[], at: number, damage: number): boolean {
+  const { coin, square } = soldiers[at] as Soldier;
+  return coin <= damage && soldiers[at + 1]?.square !== square;
 }
 
 export function legalWounds(s: State): Action[] {
@@ -113,7 +112,7 @@ export function wound(g: Turn, square: number): void {
   const at = soldiers.findLastIndex((soldier) => soldier.square === square);
   const soldier = soldiers[at] as Soldier;
   const { coin } = soldier;
-  const who = sideOf(s, owner, 'attack');
+  const who = sideName(s, owner, 'attack');
   s.damage -= coin;
   report?.cite('defense.allocate');
   if (!soldier.wounded) {
@@ -130,7 +129,7 @@ export function wound(g: Turn, square: number): void {
 }
 
 export function holdFire({ s, report }: Turn): void {
-  report?.tell({ type: 'held', who: sideOf(s, ownCamp(s), 'defend'), damage: s.damage });
+  report?.tell({ type: 'held', who: sideName(s, ownCamp(s), 'defend'), damage: s.damage });
   s.damage = 0;
 }
 
@@ -145,7 +144,7 @@ export function settleWounds(g: Turn): void {
 }
 
 export function keepGarrison({ s, report }: Turn): void {
-  report?.tell({ type: 'kept', who: sideOf(s, ownCamp(s), 'defend') });
+  report?.tell({ type: 'kept', who: sideName(s, ownCamp(s), 'defend') });
   s.kills = 0;
 }
 

@@ -2,8 +2,19 @@
 
 import { countIn, listed, partsOf, placeNamed, Problem, wordsIn, type Written } from '@muster/engine';
 import { campOf, ownCamp, seatSide } from './castle.ts';
-import { audit, CASTLE, COINS_OF_EACH, coinsIn } from './secrets.ts';
-import { type Ask, type Camp, COINS, type Coin, type Options, type Purse, type Soldier, type State } from './state.ts';
+import { audit, coinsIn } from './secrets.ts';
+import {
+  type Ask,
+  type Camp,
+  CASTLE,
+  COINS,
+  COINS_OF_EACH,
+  type Coin,
+  type Options,
+  type Purse,
+  type Soldier,
+  type State,
+} from './state.ts';
 import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
 
 const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'damage', 'kills'];

@@ -1,17 +1,27 @@
 // The rules of Tower Defense, in the order of rules.md. The chapters: attack.ts, defense.ts, solo.ts, castle.ts.
 
 import type { Chance, Game, Outcome, Report, Seat, Span } from '@muster/engine';
-import { advanceArmy, carryOut, legalOrders, tossReinforcements, whyNotAdvance } from './attack.ts';
+import { advanceArmy, carryOut, legalOrders, TOSS, tossReinforcements, whyNotAdvance } from './attack.ts';
 import { whyNotOrder, whyNotToss } from './attack.ts';
-import { besiegerOf, campOf, ownCamp, sideOf, targetOf } from './castle.ts';
+import { besiegerOf, campOf, ownCamp, sideName, targetOf } from './castle.ts';
 import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } from './defense.ts';
 import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } from './defense.ts';
 import { hint, value } from './knowledge.ts';
 import { levels } from './levels.ts';
 import { readPosition, writePosition } from './position.ts';
-import { audit, CASTLE, clone } from './secrets.ts';
+import { audit, clone } from './secrets.ts';
 import { gamble, inflict, tossForAttacker, tossForDefender } from './solo.ts';
-import { type Action, type Ask, type Camp, EVENTS, type Event, type Options, RULES, type Refusal } from './state.ts';
+import {
+  type Action,
+  type Ask,
+  type Camp,
+  CASTLE,
+  EVENTS,
+  type Event,
+  type Options,
+  RULES,
+  type Refusal,
+} from './state.ts';
 import type { State, Turn } from './state.ts';
 import { beginAttack, beginCrusadeTurn, noCoins } from './turn.ts';
 import { words } from './words.ts';
@@ -100,7 +110,7 @@ function setup({ mode, pathway, difficulty }: Options, seats: number, chance: Ch
   const tails = noCoins();
   const s: State = { mode, difficulty, pathway, camps, seat: 0, ask: 'over', tosses: 0, tails, damage: 0, kills: 0 };
   const first = mode === 'crusade' ? chance.int(seats) : 0;
-  report?.tell({ type: 'laidOut', mode, pathway, first: sideOf(s, first, 'attack') });
+  report?.tell({ type: 'laidOut', mode, pathway, first: sideName(s, first, 'attack') });
   for (const rule of RULES) if (rule.startsWith('setup.')) report?.cite(rule);
   const g = { s, chance, report };
   if (mode === 'crusade') {
@@ -164,7 +174,6 @@ function legal(s: State, seat: Seat): Action[] {
   }
 }
 
-const TOSS: Action = { type: 'toss' };
 const STOP: Action = { type: 'stop' };
 const EVOLVE: Action = { type: 'evolve' };
 const KEEP: Action = { type: 'keep' };
@@ -252,7 +261,7 @@ function chooseRole({ s, report }: Turn, role: 'attack' | 'defend'): void {
   const camp = ownCamp(s);
   const against = role === 'attack' ? targetOf(s, camp) : besiegerOf(s, camp);
   s.ask = role === 'attack' ? 'orders' : 'volley';
-  report?.tell({ type: 'chose', who: sideOf(s, camp, role), role, against: sideOf(s, against, role) });
+  report?.tell({ type: 'chose', who: sideName(s, camp, role), role, against: sideName(s, against, role) });
   report?.cite('crusade.role');
   report?.cite('crusade.neighbour');
 }

@@ -1,7 +1,7 @@
 // Nothing is hidden in this game: everybody sees all coins.
 
 import { LAP_COUNTER } from './turn.ts';
-import { type Camp, COINS, type Coin, type Purse, type Soldier, type State } from './state.ts';
+import { type Camp, CASTLE, COINS, COINS_OF_EACH, type Coin, type Purse, type Soldier, type State } from './state.ts';
 
 export function clone(s: State): State {
   return {
@@ -38,11 +38,6 @@ function cloneSoldier({ coin, square, wounded, moved }: Soldier): Soldier {
 function clonePurse(purse: Purse): Purse {
   return [0, purse[1], purse[2], 0, 0, purse[5]];
 }
-
-export const COINS_OF_EACH = 10;
-
-/** Hit points of a Castle to begin with. */
-export const CASTLE = 8;
 
 /** Every coin of the camp, wherever it is. The Castle stands for one coin of each value, and what was added to it. */
 export function coinsIn(camp: Camp, coin: Coin): number {

@@ -2,7 +2,7 @@
 
 import { barredMove, highestOf, moveStack, placeSoldier, topOf } from './army.ts';
 import { isPair, tossReinforcements } from './attack.ts';
-import { campOf, sideOf } from './castle.ts';
+import { campOf, sideName } from './castle.ts';
 import { failVolley, tossGarrison, wound, woundable } from './defense.ts';
 import { type Camp, type Coin, type Purse, type Soldier, type Turn } from './state.ts';
 import { canEvolve, clearTails, countOf, endAttack, endDefense, evolve, LAST_PHASE } from './turn.ts';
@@ -132,7 +132,7 @@ export function gamble(g: Turn): void {
 /** The damage goes to the nearest soldier that it can wound, as long as there is one; then the Garrison evolves. */
 export function inflict(g: Turn): void {
   const { s, report } = g;
-  report?.tell({ type: 'stopped', who: sideOf(s, 0, 'defend'), damage: s.damage });
+  report?.tell({ type: 'stopped', who: sideName(s, 0, 'defend'), damage: s.damage });
   for (let [nearest] = woundable(s); nearest; [nearest] = woundable(s)) {
     wound(g, nearest.square);
     report?.cite('solo.nearest');

@@ -7,6 +7,11 @@ export type Coin = (typeof COINS)[number];
 /** How many coins of each value, by value: `purse[5]` is the number of 5c coins. */
 export type Purse = [0, number, number, 0, 0, number];
 
+export const COINS_OF_EACH = 10;
+
+/** Hit points of a Castle to begin with. */
+export const CASTLE = 8;
+
 export const MODES = ['duel', 'solo-defender', 'solo-attacker', 'crusade'] as const;
 export type Mode = (typeof MODES)[number];
 

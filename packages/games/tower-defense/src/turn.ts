@@ -1,7 +1,7 @@
 // The verbs that all sides share: tossing coins, and how one turn gives way to the next.
 
 import { advance } from './army.ts';
-import { campOf, hitCastle, nextLiving, ownCamp, seatSide, sideOf } from './castle.ts';
+import { campOf, hitCastle, nextLiving, ownCamp, seatSide, sideName } from './castle.ts';
 import { COINS, type Coin, type Difficulty, type Purse, type Side, type State, type Turn } from './state.ts';
 
 export const LAP_COUNTER: readonly Coin[] = [1, 2, 5, 1, 2, 5];
@@ -59,7 +59,7 @@ export function triumph({ s, report }: Turn): void {
     camp.castle++;
   } else report?.cite('defense.no-coin');
   report?.cite('defense.success');
-  report?.tell({ type: 'triumphed', who: sideOf(s, ownCamp(s), 'defend'), castle: camp.castle, isRepaired });
+  report?.tell({ type: 'triumphed', who: sideName(s, ownCamp(s), 'defend'), castle: camp.castle, isRepaired });
 }
 
 export function canEvolve(s: State): boolean {
@@ -84,7 +84,7 @@ export function evolve({ s, report }: Turn): void {
   supply[to]--;
   garrison[to]++;
   s.kills--;
-  report?.tell({ type: 'evolved', who: sideOf(s, ownCamp(s), 'defend'), from, to });
+  report?.tell({ type: 'evolved', who: sideName(s, ownCamp(s), 'defend'), from, to });
   report?.cite('defense.evolve');
   if (from === 2) report?.cite('defense.evolve-order');
 }
@@ -121,7 +121,7 @@ function marchOn(g: Turn): void {
   if (!coin) return;
   own.lap++;
   own.reinforcements[coin]++;
-  report?.tell({ type: 'reinforced', who: sideOf(s, camp, 'attack'), coin });
+  report?.tell({ type: 'reinforced', who: sideName(s, camp, 'attack'), coin });
   report?.cite('attack.reinforce');
 }
 

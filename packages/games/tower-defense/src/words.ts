@@ -3,7 +3,7 @@
 import { listed, type Outcome, type Viewer, type Words } from '@muster/engine';
 import { legalOrders } from './attack.ts';
 import { board } from './board.ts';
-import { besiegerOf, campOf, ownCamp, seatSide, sideOf } from './castle.ts';
+import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
 import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
@@ -54,7 +54,7 @@ function ask(s: State): string {
 }
 
 function besieger(s: State): Side {
-  return sideOf(s, besiegerOf(s, ownCamp(s)), 'attack');
+  return sideName(s, besiegerOf(s, ownCamp(s)), 'attack');
 }
 
 function askOrders(s: State): string {

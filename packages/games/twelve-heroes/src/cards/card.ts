@@ -1,7 +1,10 @@
 import type { Seat } from '@muster/engine';
 import type { Faction, Region, State } from '../state.ts';
 
-/** What a card does when it is hired, deployed or moved. Each kind is carried out in abilities.ts, and nowhere else. */
+/**
+ * What a card does when it is hired, deployed or moved. Each kind is carried
+ * out in one place: in abilities.ts if it needs a target, otherwise in effects.ts.
+ */
 export type Effect =
   /** So much Food from the pool into the region that the hero has entered. */
   | { readonly effect: 'food-here'; readonly food: number }
