@@ -162,8 +162,9 @@ export function legalFeats(s: State, at: Standing, question: Asked): Action[] {
 
 // What happens
 
-export function use(g: Play, question: Asked, { power: name, figure, target }: Action & { type: 'use' }): void {
+export function use(g: Play, question: Asked, action: Action & { type: 'use' }): void {
   const { s } = g;
+  const { power: name, figure, target } = action;
   const { turn } = question;
   const powers = powersOfCard(s, turn.card);
   const number = powers.findIndex((one) => one.feat && one.name === name);
@@ -178,19 +179,12 @@ export function use(g: Play, question: Asked, { power: name, figure, target }: A
     target: target === NOWHERE ? '' : figureName(s, target),
   });
   for (const id of ['power.none', 'power.when', 'power.once', 'power.target']) g.report?.cite(id);
-  carryOut(g, question, power.feat, name, number, figure, target);
+  carryOut(g, question, power.feat, number, action);
 }
 
-function carryOut(
-  g: Play,
-  question: Asked,
-  feat: Feat,
-  what: string,
-  number: number,
-  figure: FigureNo,
-  target: FigureNo,
-): void {
+function carryOut(g: Play, question: Asked, feat: Feat, number: number, action: Action & { type: 'use' }): void {
   const { s, report } = g;
+  const { power: what, figure, target } = action;
   const { turn } = question;
   const { seat } = armyCardOf(s, turn.card);
   if (figure !== NOWHERE) letAct(turn, figure);

@@ -14,7 +14,7 @@ describe('The table', () => {
     expect(heard(setUp({ armies: 'draft' }, [0]))[0]).toContain('Skirmish');
     expect(heard(setUp({ armies: 'draft', ownMap: map(MEADOW) }, [0]))[0]).toMatch(/^Test\. /);
     const { check } = heroscape.options.ownMap;
-    expect(check?.('{"rows": 5}')).toBeTruthy();
+    expect(check?.('{"rows": 5}')).toContain('rows');
     expect(check?.(map(MEADOW))).toBeUndefined();
   });
 
