@@ -115,7 +115,8 @@ describe('Elves', () => {
     expect(shown(deployed('dryad', '').s).blue['left']).toBe('dryad; food 2; cubes 0');
   });
 
-  test('card.elder-oak: enemy abilities touch neither it nor the others there', () => {
+  test('card.elder-oak: enemy abilities choose neither it nor the others there', () => {
+    expect(gain('elder-oak', 'elder-oak', 'shaman')).toBe(-1);
     const { s, heard } = deployed('flamethrower', 'elder-oak spy');
     expect(shown(s).red['left']).toBe('elder-oak spy; food 0; cubes 0');
     expect(heard.at(-1)).toBe("The ability of Blue's Flamethrower has nothing to do.");
@@ -241,8 +242,9 @@ describe('Humans', () => {
     expect(shown(play(last, 'Blue: deploy inquisitor to left').s).red['discard']).toBe('goat');
   });
 
-  test('card.knight: enemy abilities do not touch it', () => {
+  test('card.knight: enemy abilities cannot choose it; those that choose nobody weaken it like others', () => {
     expect(cards.knight.strength).toBe(4);
+    expect(gain('knight', 'knight', 'shaman')).toBe(-1);
     expect(shown(deployed('enchantress', 'goat knight').s).red).toMatchObject({
       camp: 'goat',
       left: 'knight; food 0; cubes 0',

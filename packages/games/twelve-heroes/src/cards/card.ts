@@ -80,7 +80,7 @@ export type Card = {
   readonly discount?: number;
   /** It moves to any region, not only to an adjacent one. */
   readonly ranges?: true;
-  /** Abilities of enemy heroes do not touch it. */
+  /** Abilities of enemy heroes cannot choose it. */
   readonly steadfast?: true;
   /** Nor the other heroes of its owner in its region. */
   readonly guards?: true;

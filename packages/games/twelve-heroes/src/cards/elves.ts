@@ -26,7 +26,7 @@ export const elves = {
     faction: 'elves',
     cost: 5,
     strength: 6,
-    text: 'Enemy abilities do not touch it, nor your other heroes here.',
+    text: 'Enemy abilities cannot choose it, nor your other heroes here.',
     steadfast: true,
     guards: true,
   },

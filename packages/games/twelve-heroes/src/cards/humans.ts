@@ -61,7 +61,7 @@ export const humans = {
     draft: true,
     cost: 3,
     strength: 4,
-    text: 'Enemy abilities do not touch it.',
+    text: 'Enemy abilities cannot choose it.',
     steadfast: true,
   },
   merchant: {
