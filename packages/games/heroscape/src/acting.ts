@@ -55,20 +55,30 @@ export function attacksAllAdjacent(s: State, figure: FigureNo): Power | undefine
   return powersOfFigure(s, figure).find((power) => power.attacksAllAdjacent);
 }
 
+/** Has the figure attacked less often than it may? To attack all adjacent figures does not count here. */
+export function hasAttackLeft(s: State, turn: Turn, figure: FigureNo): boolean {
+  const acting = actingOf(turn, figure);
+  return (acting?.attacks ?? 0) < attacksOf(s, figure, acting);
+}
+
 /** May the figure make a normal attack at all? */
 export function isAttacking(s: State, turn: Turn, figure: FigureNo): boolean {
   if (!canAct(s, turn, figure)) return false;
   const acting = actingOf(turn, figure);
   if (!acting || acting.by === UNDECIDED) return true;
   if (acting.by !== NORMAL) return false;
-  return attacksAllAdjacent(s, figure) !== undefined || acting.attacks < attacksOf(s, figure, acting);
+  return attacksAllAdjacent(s, figure) !== undefined || hasAttackLeft(s, turn, figure);
 }
 
 export function whyNotAttacking(s: State, turn: Turn, figure: FigureNo): Refusal | undefined {
   if (isAttacking(s, turn, figure)) return undefined;
   const refused = whyNotAct(s, turn, figure);
   if (refused) return refused;
-  const acting = actingOf(turn, figure);
-  if (acting?.by !== NORMAL) return { rule: 'special.instead', figure: figureName(s, figure) };
-  return { rule: 'attack.once', figure: figureName(s, figure), attacks: attacksOf(s, figure, acting) };
+  if (actingOf(turn, figure)?.by !== NORMAL) return { rule: 'special.instead', figure: figureName(s, figure) };
+  return attackedOften(s, turn, figure);
+}
+
+export function attackedOften(s: State, turn: Turn, figure: FigureNo): Refusal {
+  const attacks = attacksOf(s, figure, actingOf(turn, figure));
+  return { rule: 'attack.once', figure: figureName(s, figure), attacks };
 }

@@ -34,20 +34,20 @@ function hasUnique(list: readonly CardId[], card: CardId): boolean {
   return isUnique && list.some((other) => cards[other].name === name);
 }
 
-export function whyNotPick(s: State, seat: Seat, card: CardId): Refusal | undefined {
+export function whyNotPick(s: State, seat: Seat, card: CardId, budget = s.budgets[seat] ?? 0): Refusal | undefined {
   const list = s.picks[seat] ?? [];
   const { name, points } = cards[card];
   if (card === BACK) return { rule: 'choose.among' };
   if (hasUnique(list, card)) return { rule: 'army.unique', name };
-  const left = (s.budgets[seat] ?? 0) - pointsOf(list);
+  const left = budget - pointsOf(list);
   if (points > left) return { rule: 'army.points', name, points, left };
   const hexes = roomOf([...list, card]);
   const room = zoneSize(s, seat);
   return hexes > room ? { rule: 'army.room', hexes, room } : undefined;
 }
 
-function pickable(s: State, seat: Seat): CardId[] {
-  return ARMY_CARDS.filter((card) => !whyNotPick(s, seat, card));
+function pickable(s: State, seat: Seat, budget?: number): CardId[] {
+  return ARMY_CARDS.filter((card) => !whyNotPick(s, seat, card, budget));
 }
 
 /** What is wrong with an army in any match: one sentence for each fault. */
@@ -133,9 +133,9 @@ export function nextDrafter(s: State, { passed }: Question & { ask: 'draft' }, a
 }
 
 /** Cards as long as any fits, each as likely. */
-export function randomArmy({ s, chance }: Play, seat: Seat): void {
+export function randomArmy({ s, chance }: Play, seat: Seat, budget?: number): void {
   const list = s.picks[seat] ?? [];
-  for (let open = pickable(s, seat); open.length > 0; open = pickable(s, seat))
+  for (let open = pickable(s, seat, budget); open.length > 0; open = pickable(s, seat, budget))
     insert(list, open[chance.int(open.length)] as CardId);
 }
 
@@ -143,6 +143,13 @@ export function randomArmy({ s, chance }: Play, seat: Seat): void {
 export function readyArmy(s: State, seat: Seat, ready: Ready): void {
   const list = s.picks[seat] ?? [];
   for (const card of READY_ARMIES[ready].cards) if (roomOf([...list, card]) <= zoneSize(s, seat)) insert(list, card);
+}
+
+/** Where a seat has more points than the others, cards at random add as much to its ready army. */
+export function addEdge(g: Play, seat: Seat, points: number): void {
+  const { budgets, picks } = g.s;
+  const edge = (budgets[seat] ?? points) / points;
+  if (edge > 1) randomArmy(g, seat, edge * pointsOf(picks[seat] ?? []));
 }
 
 /** The army cards of all seats come to the table; copies of a common card lie together. */

@@ -6,7 +6,7 @@ import { aboveOf, type Battlefield, type Body, glyphAt, type Hex, nameOf, neighb
 import { levelOf, NOWHERE, type Standing } from './battlefield/field.ts';
 import { canStand, isSafe } from './movement/place.ts';
 import type { Refusal } from './refusals.ts';
-import { type Action, type FigureNo, type Landing, type Play, type Question, type State } from './state.ts';
+import { type Action, type Fate, type FigureNo, type Landing, type Play, type Question, type State } from './state.ts';
 import { fieldOf, figureName, figureOf, powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 import { placeName, putOn } from './turn.ts';
 
@@ -116,7 +116,7 @@ export function deployRest(g: Play, seat: Seat): void {
 
 /** A figure that finds no place in its start zone is out of the match. */
 export function leaveOut({ s, report }: Play, seat: Seat, figure: FigureNo): void {
-  figureOf(s, figure).fate = 'destroyed';
+  figureOf(s, figure).fate = 'absent';
   report?.tell({ type: 'noRoom', seat, figure: figureName(s, figure) });
   report?.cite('deploy.room');
 }
@@ -125,7 +125,18 @@ export function leaveOut({ s, report }: Play, seat: Seat, figure: FigureNo): voi
 
 type Asked = Question & { ask: 'land' };
 
+/** Where those are who are put somewhere. Whoever has met another fate meanwhile is not. */
+const FATE_BEFORE: Record<Landing, Fate> = {
+  drop: 'waiting',
+  clone: 'destroyed',
+  revive: 'destroyed',
+  throw: 'field',
+  summon: 'field',
+  carry: 'field',
+};
+
 export function landings(s: State, { figure, by, near }: Asked): Body[] {
+  if (figureOf(s, figure).fate !== FATE_BEFORE[by]) return [];
   const field = fieldOf(s);
   const at = standing(s);
   const all = standsOn(s, at, figure, hexesFor(s, by, near));
@@ -140,7 +151,7 @@ function hexesFor(s: State, by: Landing, near: FigureNo): Iterable<Hex> {
     case 'throw':
       return field.names.keys();
     case 'revive':
-      return [...new Set(field.zones.flat())].sort((a, b) => a - b);
+      return [...new Set(zonesOf(s).flat())].sort((a, b) => a - b);
     case 'clone':
     case 'summon':
     case 'carry': {
@@ -161,7 +172,7 @@ function isLanding(s: State, at: Standing, field: Battlefield, body: Body, by: L
     case 'throw':
       return rangeBetween(field, figureOf(s, near), body) <= reachOfThrow(s, near);
     case 'revive':
-      return true;
+      return zonesOf(s).some((zone) => zone.includes(body.hex) && (body.tail === NOWHERE || zone.includes(body.tail)));
     case 'clone':
       return (
         isBeside(field, figureOf(s, near), body) && levelOf(field, body.hex) === levelOf(field, figureOf(s, near).hex)
@@ -170,6 +181,11 @@ function isLanding(s: State, at: Standing, field: Battlefield, body: Body, by: L
     case 'carry':
       return areAdjacent(field, figureOf(s, near), body);
   }
+}
+
+/** The start zones of those who play. */
+function zonesOf(s: State): readonly (readonly Hex[])[] {
+  return fieldOf(s).zones.slice(0, s.teams.length);
 }
 
 function isBeside(field: Battlefield, a: Body, b: Body): boolean {

@@ -5,6 +5,7 @@ import { NOWHERE, type Standing } from './battlefield/field.ts';
 import { sight } from './battlefield/sight.ts';
 import { actingOf, attacksOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { type Feat, type Power } from './cards/index.ts';
+import { landings } from './deploy.ts';
 import { removeMarker } from './glyph-effects.ts';
 import type { Refusal } from './refusals.ts';
 import { rollAtLeast } from './roll.ts';
@@ -255,8 +256,17 @@ function clone(g: Play, turn: Turn, feat: Feat & { feat: 'clone' }, what: string
     if (!isOnField(s, figure) || destroyed.length === 0) continue;
     const atLeast = isOn(field, figureOf(s, figure), 'isWater') ? feat.onWater : feat.atLeast;
     if (!roll(g, seat, what, figure, atLeast)) continue;
-    const back = destroyed.pop() as FigureNo;
-    s.questions.push({ ask: 'land', seats: [seat], figure: back, by: 'clone', near: figure });
+    const back = destroyed.at(-1) as FigureNo;
+    const question: Question & { ask: 'land' } = {
+      ask: 'land',
+      seats: [seat],
+      figure: back,
+      by: 'clone',
+      near: figure,
+    };
+    if (landings(s, question).length === 0) continue;
+    destroyed.pop();
+    s.questions.push(question);
   }
 }
 

@@ -103,6 +103,7 @@ export function legalMoves(s: State, at: Standing, turn: Turn): Action[] {
     const paths = knownPaths(field, at, mover);
     for (let path = 0; path < paths.length; path++)
       legal.push({ type: 'move', figure, way, path: paths[path] as readonly number[] });
+    if (mover.flies && mover.usesLadders) addRungs(s, at, mover, legal);
     const { leaps } = traitsOf(s, figure);
     if (leaps === 0) continue;
     const known = new Set(paths.map((path) => path.at(-1)));
@@ -110,6 +111,16 @@ export function legalMoves(s: State, at: Standing, turn: Turn): Action[] {
       if (!known.has(path.at(-1))) legal.push({ type: 'move', figure, way: 'walk', path });
   }
   return legal;
+}
+
+/** A flyer gets by flight wherever it could walk, but for the ladder of its own hex. */
+function addRungs(s: State, at: Standing, mover: Mover, legal: Action[]): void {
+  const { figure } = mover;
+  const { hex } = figureOf(s, figure);
+  const field = fieldOf(s);
+  if (field.ladders[hex] === NOWHERE) return;
+  for (const path of knownPaths(field, at, { ...mover, flies: false }))
+    if ((path.at(-1) as number) % field.size === hex) legal.push({ type: 'move', figure, way: 'walk', path });
 }
 
 /** On foot or in the air; or else by a leap, for those who can. */

@@ -4,7 +4,7 @@ import { baseOf, rangeBetween } from './battlefield/adjacent.ts';
 import { type Battlefield, type Body, type Hex, NOWHERE } from './battlefield/field.ts';
 import type { Card } from './cards/index.ts';
 import { glyphNumber } from './glyphs.ts';
-import { middleOf, scenarios } from './scenarios.ts';
+import { middleOf, toHold } from './scenarios.ts';
 import type { Figure, FigureNo, State } from './state.ts';
 import { fieldOf, printedOf } from './table.ts';
 import { heightDice } from './values.ts';
@@ -112,7 +112,7 @@ export const FAR = 60;
 
 /** Where the scenario wants figures to be, or NOWHERE. */
 export function wantedHex(s: State): Hex {
-  switch (scenarios[s.scenario].hold?.what) {
+  switch (toHold(s)) {
     case undefined:
       return NOWHERE;
     case 'hill':

@@ -295,7 +295,7 @@ function whyNotFight(
     case 'attack':
       return whyNotAttacking(s, turn, action.figure) ?? whyNotTarget(s, at, turn, action.figure, action.target);
     case 'batter':
-      return whyNotAttacking(s, turn, action.figure) ?? whyNotBatter(s, at, action.figure, action.object);
+      return whyNotAttacking(s, turn, action.figure) ?? whyNotBatter(s, at, turn, action.figure, action.object);
     case 'special':
       return whyNotSpecialOn(s, at, turn, action);
     case 'line':

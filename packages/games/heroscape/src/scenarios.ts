@@ -44,19 +44,27 @@ export const scenarios: Record<Scenario, Rules> = {
 
 // Places that matter
 
+/** What is to be held. Where there is no glyph place for the artifact, it is the middle. */
+export function toHold(s: State): 'artifact' | 'hill' | undefined {
+  const what = scenarios[s.scenario].hold?.what;
+  return what === 'artifact' && fieldOf(s).glyphs.length === 0 ? 'hill' : what;
+}
+
 /** The hex that is about as far from every start zone as from the others; of those the nearest, then the highest. */
 export function middleOf(s: State): Hex {
-  const known = middles.get(s.map);
+  const key = `${s.teams.length} ${s.map}`;
+  const known = middles.get(key);
   if (known !== undefined) return known;
   const field = fieldOf(s);
   const found = fairest(
     s,
     [...field.names.keys()].filter((hex) => field.objectAt[hex] === NOWHERE),
   );
-  middles.set(s.map, found);
+  middles.set(key, found);
   return found;
 }
 
+/** By the number of seats and the map. */
 const middles = new Map<string, Hex>();
 
 /** The glyph place where the artifact lies: the fairest one. */
@@ -91,10 +99,9 @@ function fairest(s: State, hexes: readonly Hex[]): Hex {
 
 /** The team that holds what the scenario is about; NOWHERE if none or several do. */
 function holderOf(s: State): number {
-  const { hold } = scenarios[s.scenario];
   const at = standing(s);
   const field = fieldOf(s);
-  if (hold?.what === 'artifact') {
+  if (toHold(s) === 'artifact') {
     const place = s.glyphs.indexOf(glyphNumber('Brandar'));
     const figure = place < 0 ? NOWHERE : (at.figureAt[field.glyphs[place]?.hex as number] as number);
     return figure === NOWHERE ? NOWHERE : (s.figures[figure]?.team ?? NOWHERE);
@@ -109,14 +116,15 @@ function holderOf(s: State): number {
 /** True when the match is over. */
 export function closeRound({ s, report }: Play): boolean {
   const { hold } = scenarios[s.scenario];
+  const what = toHold(s);
   report?.cite('round.counter');
-  if (hold) {
+  if (hold && what) {
     const team = holderOf(s);
     if (team !== NOWHERE) {
       s.held[team] = (s.held[team] ?? 0) + 1;
       const seats = seatsOf(s, team);
-      report?.tell({ type: 'held', seats, rounds: s.held[team] ?? 0, of: hold.rounds, what: hold.what });
-      report?.cite(`scenario.${hold.what}`);
+      report?.tell({ type: 'held', seats, rounds: s.held[team] ?? 0, of: hold.rounds, what });
+      report?.cite(`scenario.${what}`);
       if ((s.held[team] ?? 0) >= hold.rounds) return true;
     }
   }

@@ -1,13 +1,13 @@
 // Before the first round: the battlefield, the armies, and the figures in their start zones.
 
 import type { Chance, Report, Seat } from '@muster/engine';
-import { muster, randomArmy, readyArmy } from './army.ts';
+import { addEdge, muster, randomArmy, readyArmy } from './army.ts';
 import { battlefieldOf } from './battlefield/maps/index.ts';
 import { deployRest } from './deploy.ts';
 import type { Event } from './events.ts';
 import { drawGlyph, mapGlyph } from './glyph-effects.ts';
 import { FACE_DOWN, glyphNamed, glyphNumber, GONE } from './glyphs.ts';
-import { artifactPlace, scenarios } from './scenarios.ts';
+import { artifactPlace, scenarios, toHold } from './scenarios.ts';
 import { type Options, type Play, type Ready, type State } from './state.ts';
 import { NOWHERE, nameOf } from './battlefield/field.ts';
 import { fieldOf } from './table.ts';
@@ -64,6 +64,7 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
     case 'ready': {
       const ready: Ready[] = [options.blue, options.red, options.green, options.yellow];
       s.teams.forEach((_, seat) => readyArmy(s, seat, ready[seat] as Ready));
+      s.teams.forEach((_, seat) => addEdge(g, seat, options.points));
       report?.cite('army.ready');
       finishArmies(g);
       break;
@@ -90,7 +91,7 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
 function layGlyphs(g: Play): void {
   const { s, report } = g;
   const { glyphs } = fieldOf(s);
-  const artifact = scenarios[s.scenario].hold?.what === 'artifact' ? artifactPlace(s) : NOWHERE;
+  const artifact = toHold(s) === 'artifact' ? artifactPlace(s) : NOWHERE;
   glyphs.forEach((_, place) => {
     if (place === artifact) s.glyphs[place] = glyphNumber('Brandar');
     else if (s.glyphRule !== 'none') layGlyph(g, place);

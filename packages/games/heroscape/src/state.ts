@@ -79,7 +79,8 @@ export type FigureNo = number;
 export type CardNo = number;
 
 /** `waiting` figures have yet to come to the battlefield; `spirit` ones lie on another card for good. */
-export const FATES = ['field', 'waiting', 'destroyed', 'spirit'] as const;
+/** Who is absent found no place in the start zone and takes no part. */
+export const FATES = ['field', 'waiting', 'destroyed', 'spirit', 'absent'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** Where it is (`hex`, `tail`, `rung`), how tall, and whom it fights for: see battlefield/field.ts. */

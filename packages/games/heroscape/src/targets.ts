@@ -1,6 +1,6 @@
 // Who may be attacked by a normal attack.
 
-import { actingOf, attacksAllAdjacent, isAttacking } from './acting.ts';
+import { actingOf, attackedOften, attacksAllAdjacent, hasAttackLeft, isAttacking } from './acting.ts';
 import { areAdjacent, engagedWith, objectBody, rangeBetween } from './battlefield/adjacent.ts';
 import {
   type Battlefield,
@@ -119,7 +119,14 @@ function isHardToHit(s: State, at: Standing, target: FigureNo): boolean {
 }
 
 /** Destructible objects can be attacked like figures that engage nobody. */
-export function whyNotBatter(s: State, at: Standing, figure: FigureNo, object: number): Refusal | undefined {
+export function whyNotBatter(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  figure: FigureNo,
+  object: number,
+): Refusal | undefined {
+  if (!hasAttackLeft(s, turn, figure)) return attackedOften(s, turn, figure);
   const field = fieldOf(s);
   const found = field.objects[object];
   if (!found || found.life === 0 || objectAt(field, at, found.hex) !== object)
@@ -198,7 +205,7 @@ function forEachAttack(
     if (obstacleTo(s, at, figure, target, reach)) continue;
     if (isEnough({ type: 'attack', figure, target })) return true;
   }
-  for (let object = 0; object < field.objects.length; object++) {
+  for (let object = 0; object < field.objects.length && hasAttackLeft(s, turn, figure); object++) {
     const { life, hex } = field.objects[object] as FieldObject;
     if (life === 0 || s.objects[object] === 0 || isFurther(field, from, hex, range)) continue;
     if (obstacleToObject(s, at, figure, object, range)) continue;

@@ -63,8 +63,10 @@ export function meet(field: Battlefield, a: Body, from: Hex, b: Body, to: Hex): 
   // One that stands as high above the other as the lower one is tall, or higher, is out of reach.
   if (foot >= otherFoot ? foot - otherFoot >= b.height : otherFoot - foot >= a.height) return 'height';
   if (field.edges[from * 6 + direction] === NOWHERE) return 'adjacent';
-  const wall = wallHeight(field, from, direction, to, a.height) - (foot - levelOf(field, from));
-  const otherWall = wallHeight(field, to, (direction + 3) % 6, from, b.height) - (otherFoot - levelOf(field, to));
+  // What begins above the head of one of them parts nobody.
+  const shared = Math.min(foot + a.height, otherFoot + b.height) - Math.max(levelOf(field, from), levelOf(field, to));
+  const wall = wallHeight(field, from, direction, to, shared) - (foot - levelOf(field, from));
+  const otherWall = wallHeight(field, to, (direction + 3) % 6, from, shared) - (otherFoot - levelOf(field, to));
   return wall < a.height && otherWall < b.height ? 'adjacent' : 'obstacle';
 }
 

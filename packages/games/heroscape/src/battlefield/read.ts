@@ -29,7 +29,7 @@ function readMapFile(map: MapFile): MapReading {
   const reading: Reading = { map, ground: layGround(surfaces), faults };
   checkConnection(reading);
   const buildings = readBuildings(reading);
-  const glyphs = readGlyphs(reading, buildings.objectAt);
+  const glyphs = readGlyphs(reading, buildings);
   const zones = readZones(reading, buildings.objectAt);
   if (faults.length > 0) return { faults };
   const [min, max] = map.seats;
@@ -103,7 +103,7 @@ function checkConnection({ ground, faults }: Reading): void {
 
 // Glyphs and start zones
 
-function readGlyphs(reading: Reading, objectAt: Int16Array): GlyphPlace[] {
+function readGlyphs(reading: Reading, { objectAt, ladders }: Pick<Battlefield, 'objectAt' | 'ladders'>): GlyphPlace[] {
   const { map, ground, faults } = reading;
   const places: GlyphPlace[] = [];
   for (const { hex: name, glyph, face } of map.glyphs ?? []) {
@@ -112,6 +112,7 @@ function readGlyphs(reading: Reading, objectAt: Int16Array): GlyphPlace[] {
     if (places.some((place) => place.hex === hex)) faults.push(`There are two glyphs on ${ground.names[hex]}.`);
     if (objectAt[hex] !== NOWHERE)
       faults.push(`The glyph at ${ground.names[hex]} lies where an object stands; no figure could reach it.`);
+    if (ladders[hex] !== NOWHERE) faults.push(`The glyph at ${ground.names[hex]} lies where a ladder stands.`);
     places.push(glyph ? { hex, glyph, face } : { hex, face });
   }
   if (places.length >= GLYPHS.length)

@@ -265,11 +265,11 @@ function edgeLevel(field: Battlefield, hex: Hex, direction: Direction, height: n
   const beyond = neighbourOf(field, hex, direction);
   if (beyond === NOWHERE) return undefined;
   for (let next = beyond; next !== NOWHERE; next = aboveOf(field, next))
-    if (levelOf(field, next) >= level) return undefined;
+    if (levelOf(field, next) >= level && (field.under[next] as number) <= level) return undefined;
   const wall = field.edges[hex * 6 + direction] as number;
   if (wall === NOWHERE) return level;
-  const { top } = field.walls[wall] as Wall;
-  if (top <= level) return level;
+  const { top, foot } = field.walls[wall] as Wall;
+  if (top <= level || foot >= level + height) return level;
   return top - level < height ? top : undefined;
 }
 

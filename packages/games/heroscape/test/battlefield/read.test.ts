@@ -168,6 +168,11 @@ describe('A map that cannot', () => {
       'There are two glyphs on B1.',
     ],
     [
+      'a glyph below a ladder',
+      { glyphs: [{ hex: 'B1', face: 'up' }], ladders: [{ hex: 'B1', side: 'E' }] },
+      'The glyph at B1 lies where a ladder stands.',
+    ],
+    [
       'more glyphs than there are',
       { glyphs: Array.from({ length: 20 }, () => ({ hex: 'B1', face: 'down' })) },
       'The map has 20 glyphs; there are 19 to be drawn.',

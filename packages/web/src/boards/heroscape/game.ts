@@ -42,7 +42,7 @@ export { rungsIn } from '../../../../games/heroscape/src/movement/survey.ts';
 export { travel } from '../../../../games/heroscape/src/moving.ts';
 export { cardLabel } from '../../../../games/heroscape/src/parse.ts';
 export { rollAtLeast, rollSkulls } from '../../../../games/heroscape/src/roll.ts';
-export { middleOf, scenarios } from '../../../../games/heroscape/src/scenarios.ts';
+export { middleOf, scenarios, toHold } from '../../../../games/heroscape/src/scenarios.ts';
 export { lineAttack, specialAttack } from '../../../../games/heroscape/src/special.ts';
 export type {
   Action,

@@ -25,6 +25,7 @@ import {
   standing,
   terrainOf,
   terrains,
+  toHold,
 } from './game.ts';
 import { engagedAt, risksInWords } from './prospects.ts';
 import { figureIn, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
@@ -46,7 +47,7 @@ function hexInWords(view: State, hex: Hex): string {
     const zone = field.zones.findIndex((hexes) => hexes.includes(hex));
     if (zone >= 0 && zone < view.teams.length) parts.push(words.zone(SEATS[zone] ?? ''));
   }
-  if (view.scenario === 'hill' && middleOf(view) === hex) parts.push(words.middle);
+  if (toHold(view) === 'hill' && middleOf(view) === hex) parts.push(words.middle);
   return parts.join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { placeOf } from '../../look/seat.tsx';
-import { fieldOf, middleOf, questionOf } from './game.ts';
+import { fieldOf, middleOf, questionOf, toHold } from './game.ts';
 import { shapeOf } from './layer.tsx';
 import type { Play } from './pieces.ts';
 import type { Projection } from './projection.ts';
@@ -16,7 +16,7 @@ export function Zones({ play, projection }: { readonly play: Play; readonly proj
           <path key={hex} class="zone" data-seat={placeOf(seat)} d={shapeOf(view, projection, hex, 0.86)} />
         )),
       )}
-      {view.scenario === 'hill' && <path class="middle" d={shapeOf(view, projection, middleOf(view), 0.8)} />}
+      {toHold(view) === 'hill' && <path class="middle" d={shapeOf(view, projection, middleOf(view), 0.8)} />}
     </g>
   );
 }
