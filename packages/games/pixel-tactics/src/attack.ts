@@ -24,6 +24,7 @@ import {
   type Action,
   type Attack,
   ATTACKED,
+  type By,
   CHARGED,
   LAST,
   type Place,
@@ -222,9 +223,10 @@ function isOverCorpse(s: State, at: Place): boolean {
 // Attacks that a power grants
 
 /** Can a power send it to attack? From any row, but not twice in a wave, nor after another starred action in this turn. */
-export function canBeSent(s: State, at: Place, caster: Place, isNew: boolean): boolean {
+export function canBeSent(s: State, at: Place, { by, part }: By, isNew: boolean): boolean {
   if (isNew) return isLiving(s, at) && !hasMark(s, at, ATTACKED);
-  if (isCorpse(s, at)) return hasMark(s, at, LAST) && !hasMark(s, at, ATTACKED | RECRUITED);
-  if (!isLiving(s, at) || hasMark(s, at, ATTACKED | RECRUITED)) return false;
-  return !hasMark(s, at, ACTED) || (at === caster && isHero(s, at));
+  if (isCorpse(s, at) ? !hasMark(s, at, LAST) : !isLiving(s, at)) return false;
+  if (hasMark(s, at, ATTACKED | RECRUITED)) return false;
+  const isOwnSpell = part === 'spell' && at === by && isHero(s, at);
+  return isOwnSpell || !hasMark(s, at, ACTED);
 }

@@ -215,7 +215,10 @@ export function react(g: Turn, { by, card, about }: Pending): void {
   begin(g, card, role, 'reaction', me, about);
 }
 
-/** An order is executed by `seat`, whoever owns the card. One that is under way does not begin again. */
+/**
+ * An order is executed by `seat`, whoever owns the card. One that is under way does not begin again, unless by a card that is
+ * used up for it.
+ */
 export function execute(
   g: Turn,
   seat: Seat,
@@ -223,7 +226,7 @@ export function execute(
   { owner = seat, isOut = false, nth = 0 }: { owner?: Seat; isOut?: boolean; nth?: number } = {},
 ): void {
   const { s, report } = g;
-  const isAgain = isUnderWay(s, card);
+  const isAgain = !isOut && isUnderWay(s, card);
   s.questions.push({ ask: 'ordered', seats: [], seat, owner, card, isOut, nth });
   report?.tell({ type: 'ordered', seat, card, isPlayed: nth > 0 });
   if (isAgain) {

@@ -70,7 +70,7 @@ export function refusal(refusal: Refusal): string {
     case 'switch.two':
       return 'Switch takes two different places with a hero or a corpse in each.';
     case 'switch.corpse':
-      return `The corpse of ${figure(refusal.card, refusal.at)} has been switched in this turn.`;
+      return `The corpse of ${figure(refusal.card, refusal.at)} has been switched in this turn, or its hero did something before it fell.`;
     case 'power.choice':
       return `That cannot be chosen. ${nameOf(refusal.card)}: ${cardOf(refusal.card)[refusal.role].text}`;
     case 'power.must':

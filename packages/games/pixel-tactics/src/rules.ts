@@ -30,7 +30,7 @@ const MOST_IN_A_TURN = 400;
 export const pixelTactics: Game<State, Action, Event, Options> = {
   id: 'pixel-tactics',
   title: 'Pixel Tactics',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 2 },
   options: {
     games: {

@@ -6,7 +6,7 @@ import { addAttacks, canBeSent, isStrike, strike } from './attack.ts';
 import type { Step } from './cards/card.ts';
 import { recruit } from './hand.ts';
 import { columnOf, seatOf } from './place.ts';
-import { cardAt, faceAt, isEmpty, powerAt, roleAt, sideOf } from './powers.ts';
+import { cardAt, faceAt, isEmpty, numberOf, powerAt, roleAt, sideOf } from './powers.ts';
 import { asEffectOf, sizeOf, stepsOf } from './react.ts';
 import { ACTED, type Action, type By, type CardId, type Place, type Refusal, type State, type Turn } from './state.ts';
 import { castSpell, exchange } from './turn.ts';
@@ -117,7 +117,7 @@ function attacksOf(s: State, by: By, step: Step & { kind: 'attack' }): Action[] 
   const attacks: Action[] = [];
   for (const from of step.fighters(s, by)) {
     if (step.each && by.picks.includes(columnOf(from), by.start)) continue;
-    if (!canBeSent(s, from, by.by, step.isNew === true)) continue;
+    if (!canBeSent(s, from, by, step.isNew === true)) continue;
     addAttacks(s, from, step.reach, attacks);
     if (step.orSpell && powerAt(s, from)?.spell) attacks.push(CAST[from] as Action);
   }
@@ -235,7 +235,7 @@ export function answerPower(g: Turn, by: By, action: Action): void {
       return exchange(effect, action.one, action.other);
     case 'recruit':
       if (action.type !== 'recruit') break;
-      by.picks.push(action.at);
+      by.picks.push(action.at, numberOf(action.card));
       if (!step.again) advance(by);
       return recruit(effect, seatOf(by.by), action.card, action.at);
     case 'do':

@@ -7,7 +7,7 @@ import { isLeaderPlace, leaderOf, reachedBy, seatOf, SLOTS, slotOf } from './pla
 import { absorbersOf, cardAt, hasMark, isCorpse, isEmpty, isHero, isLethal, isLiving, leaderPower } from './powers.ts';
 import { lifeOf, numberOf, ownerOf, powerAt, says, sideOf } from './powers.ts';
 import { begin, citePowerAt, happen } from './react.ts';
-import { ACTED, ATTACKED, type CardId, CORPSE, HURT, type Place, RECRUITED, type Role } from './state.ts';
+import { ACTED, ATTACKED, type CardId, CHARGED, CORPSE, HURT, type Place, RECRUITED, type Role } from './state.ts';
 import { type State, STOLEN, type Turn } from './state.ts';
 import { SAYS } from './table.ts';
 
@@ -134,8 +134,8 @@ export function fell(g: Turn, places: readonly Place[]): void {
     report?.cite('defeat.corpse');
     s.damage[at] = 0;
     s.boosts[at] = 0;
-    // What it did in this wave still counts, should it stand up again.
-    s.marks[at] = ((s.marks[at] as number) & (ACTED | ATTACKED | RECRUITED)) | CORPSE;
+    // What it did and took in this wave still counts, should it stand up again.
+    s.marks[at] = ((s.marks[at] as number) & (ACTED | ATTACKED | RECRUITED | CHARGED | HURT)) | CORPSE;
     fallen.push([at]);
   }
   if (fallen.length > 0) happen(g, 'defeat', fallen);

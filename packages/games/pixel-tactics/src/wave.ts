@@ -7,7 +7,17 @@ import { HERO_PLACES, leaderOf, PLACES, seatOf } from './place.ts';
 import { cardAt, isCeasefire, isCorpse, isHandOpen, isHero, isLethal, leaderPower, livingHeroes } from './powers.ts';
 import { sideOf } from './powers.ts';
 import { citePowerAt, happen } from './react.ts';
-import { ACTED, CORPSE, type Place, type Question, STOLEN, type Turn, type Verdict, WAVES } from './state.ts';
+import {
+  ACTED,
+  CORPSE,
+  type Place,
+  type Question,
+  type State,
+  STOLEN,
+  type Turn,
+  type Verdict,
+  WAVES,
+} from './state.ts';
 import { fell } from './turn.ts';
 
 /** After this round both units withdraw: see "How long a match can be" in rules.md. */
@@ -33,6 +43,7 @@ export function goOnWithWave(g: Turn, wave: Question & { ask: 'wave' }): void {
       return beginTurn(g, 1 - s.first);
     case 2:
       s.seat = s.first;
+      endActing(s);
       report?.cite('wave.end');
       return happen(g, 'wave', [[]]);
     case 3:
@@ -45,12 +56,16 @@ export function goOnWithWave(g: Turn, wave: Question & { ask: 'wave' }): void {
   }
 }
 
+/** What was done in a turn counts no longer: another turn begins, or the wave ends. */
+function endActing({ marks }: State): void {
+  for (let at = 0; at < PLACES; at++) marks[at] = (marks[at] as number) & ~ACTED;
+}
+
 function beginTurn(g: Turn, seat: Seat): void {
   const { s, report } = g;
   s.seat = seat;
   s.orders = 0;
-  const { marks } = s;
-  for (let at = 0; at < PLACES; at++) marks[at] = (marks[at] as number) & ~ACTED;
+  endActing(s);
   const leader = leaderPower(s, seat);
   const left = Math.max(0, (leader?.actionsPerTurn ?? ACTIONS) - sideOf(s, seat).slow);
   s.questions.push({ ask: 'turn', seats: [seat], left, hasLed: false });

@@ -272,8 +272,13 @@ describe('Actions', () => {
     const blue = { leader: 'scientist', v1: 'knight corpse', v2: 'fighter corpse' };
     const s = after(table({ ask: 3, blue }), 'Blue: switch v1 with v2');
     expect(refusal(s, 'Blue: switch v1 with v2')).toBe(
-      "The corpse of Blue's Fighter (v1) has been switched in this turn. (switch.corpse)",
+      "The corpse of Blue's Fighter (v1) has been switched in this turn, or its hero did something before it fell. (switch.corpse)",
     );
+    const cast = after(
+      table({ ask: 3, blue: { ...blue, v1: 'dragon-mage' }, red: { leader: 'witch' } }),
+      'Blue: cast v1',
+    );
+    expect(refusal(cast, 'Blue: switch v1 with v2')).toContain('(switch.corpse)');
   });
 
   test('pass.turn: passing ends the turn', () => expect(asked(after(table(), 'Blue: pass'))).toBe('Red turn'));

@@ -134,7 +134,7 @@ describe('Flags', () => {
       red: { v1: 'templar 3', v2: 'knight' },
     });
     const hit = after(s, 'Blue: melee v1 to v1');
-    expect([at(hit, 'red v1'), left(hit)]).toEqual(['templar 0 corpse', 1]);
+    expect([at(hit, 'red v1'), left(hit)]).toEqual(['templar 0 corpse hurt', 1]);
     // Its own heroes do not.
     expect(at(after(s, 'Blue: pass', 'Red: melee v2 to v3'), 'blue v3')).toBe('knight 12 hurt');
     const taken = table({
@@ -144,7 +144,7 @@ describe('Flags', () => {
     });
     const shot = after(taken, 'Blue: ranged r1 to r1');
     expect(at(after(shot, 'Red: choose r2'), 'red r1')).toBe('templar 3 hurt');
-    expect(at(after(shot, 'Red: done'), 'red r1')).toBe('templar 0 corpse');
+    expect(at(after(shot, 'Red: done'), 'red r1')).toBe('templar 0 corpse hurt');
   });
 
   test('drains: figures heal as much as they deal; where the text says so only by that to heroes', () => {

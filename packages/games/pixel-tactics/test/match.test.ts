@@ -174,15 +174,24 @@ describe('Secrets', () => {
 
 describe('Bounds', () => {
   test('order.once: an order does not set itself off again', () => {
-    const s = table({ blue: { hand: 'illusionist' }, red: { hand: 'illusionist' } });
+    const s = table({ blue: { leader: 'mascot', hand: 'illusionist' }, red: { hand: 'mascot' } });
     const { s: done, heard } = play(s, 'Blue: order illusionist | 0');
     expect(heard()).toEqual([
       'Blue plays the order of Illusionist.',
-      'Blue executes the order of Illusionist.',
-      'Red discards Illusionist.',
+      'Blue executes the order of Mascot.',
+      'Blue executes the order of Mascot.',
+      'Red discards Mascot.',
       'Blue discards Illusionist.',
     ]);
-    expect([at(done, 'red discard'), at(done, 'blue discard')]).toEqual(['illusionist', 'illusionist']);
+    expect([at(done, 'red discard'), at(done, 'blue discard')]).toEqual(['mascot', 'illusionist']);
+  });
+
+  test("Bug: order.once stopped another player's card of the same name, though that card is used up for it", () => {
+    const twice = table({ blue: { hand: 'illusionist' }, red: { hand: 'illusionist trapper' } });
+    expect(at(after(twice, 'Blue: order illusionist | 0 0'), 'red discard')).toBe('illusionist trapper');
+    const blue = { leader: 'gunner', hand: 'illusionist mystic', v1: 'fighter' };
+    const free = after(table({ blue, red: { leader: 'oracle', hand: 'mystic' } }), 'Blue: order illusionist | 0');
+    expect(choices(free)).toContain('pick Mystic');
   });
 
   test('clear.forbidden: the action is forbidden, other effects still clear', () => {

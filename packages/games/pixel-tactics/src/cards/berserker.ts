@@ -1,13 +1,15 @@
 import { seatOf } from '../place.ts';
 import { hasMark, isCorpse, isFront, isHero, isInMelee } from '../powers.ts';
 import { ownHeroes } from '../select.ts';
-import { ATTACKED, LAST, type Place, RECRUITED, type State } from '../state.ts';
+import { ACTED, ATTACKED, LAST, type Place, RECRUITED, type State } from '../state.ts';
 import { damage } from '../turn.ts';
 import type { Card } from './card.ts';
 
-/** A corpse of the own unit that could still attack: it has not, is not new, and nobody stands in front of it. */
+/** A corpse of the own unit that could still attack: it has done nothing starred, and nobody stands in front of it. */
 function canStrikeOnce(s: State, me: Place, at: Place): boolean {
-  return seatOf(at) === seatOf(me) && isCorpse(s, at) && !hasMark(s, at, ATTACKED | RECRUITED) && isFront(s, at);
+  return (
+    seatOf(at) === seatOf(me) && isCorpse(s, at) && !hasMark(s, at, ACTED | ATTACKED | RECRUITED) && isFront(s, at)
+  );
 }
 
 /** The order as in the first edition: leaders can be attacked. */

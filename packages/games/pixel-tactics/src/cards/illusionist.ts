@@ -1,8 +1,9 @@
 import { leaveHand, randomCard, show } from '../hand.ts';
-import { placesInRow, seatOf } from '../place.ts';
-import { isEmpty, sideOf } from '../powers.ts';
+import { placesInRow, seatOf, slotsOf } from '../place.ts';
+import { hasMark, isEmpty, sideOf } from '../powers.ts';
 import { execute } from '../react.ts';
 import { ownHeroes } from '../select.ts';
+import { STOLEN } from '../state.ts';
 import { discardFigure, returnToHand } from '../turn.ts';
 import type { Card } from './card.ts';
 
@@ -36,8 +37,10 @@ export const illusionist: Card = {
       { kind: 'attack', fighters: (_s, { picks }) => picks.slice(0, 1), isNew: true, orSpell: true },
       {
         kind: 'do',
-        run(g, { picks: [at] }) {
-          if (at !== undefined && !isEmpty(g.s, at)) discardFigure(g, at);
+        // Its spell may have taken it elsewhere.
+        run(g, { by, picks: [, number] }) {
+          const at = slotsOf(seatOf(by)).find((slot) => g.s.figures[slot] === number && !hasMark(g.s, slot, STOLEN));
+          if (at !== undefined) discardFigure(g, at);
         },
       },
     ],

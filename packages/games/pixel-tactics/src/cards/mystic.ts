@@ -1,4 +1,4 @@
-import { isUnderWay, sideOf } from '../powers.ts';
+import { sideOf } from '../powers.ts';
 import { keep, playHeld, playOrder, takeTop } from '../hand.ts';
 import { seatOf } from '../place.ts';
 import type { CardId } from '../state.ts';
@@ -47,7 +47,7 @@ export const mystic: Card = {
         kind: 'card',
         may: true,
         again: true,
-        from: (s, { by }) => sideOf(s, seatOf(by)).hand.filter((card) => !isUnderWay(s, card as CardId)),
+        from: (s, { by }) => sideOf(s, seatOf(by)).hand,
         take: (g, { by }, card) => playOrder(g, seatOf(by), card),
       },
     ],

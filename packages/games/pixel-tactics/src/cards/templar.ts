@@ -42,7 +42,7 @@ export const templar: Card = {
         kind: 'do',
         run(g, by) {
           makeLast(g, seatOf(by.by), by.card);
-          for (const at of rivalHeroes(g.s, by)) if (hasMark(g.s, at, CHARGED)) defeat(g, at);
+          defeat(g, ...rivalHeroes(g.s, by).filter((at) => hasMark(g.s, at, CHARGED)));
         },
       },
     ],

@@ -43,14 +43,14 @@ test('assassin.leader: a rival hero falls as soon as its damage is lethal; own h
   });
   const { s: hit, heard } = play(s, 'Blue: melee v1 to v1');
   expect(heard().slice(1)).toEqual(["Red's Witch (v1) takes 3 damage: 5 of 5.", "Red's Witch (v1) is defeated."]);
-  expect(at(hit, 'red v1')).toBe('witch 0 corpse');
+  expect(at(hit, 'red v1')).toBe('witch 0 corpse hurt');
   expect(offers(hit, 'melee blue v2')).toContain('melee blue v2 (Templar) to red f1 (Oracle)');
   // Not lethal: 5 of 6.
   expect(at(after(s, 'Blue: melee v1 to v3'), 'red v3')).toBe('templar 5 hurt');
   const order = after(s, 'Blue: order fighter', 'Blue: column left');
   expect([at(order, 'red v1'), at(order, 'red f1'), at(order, 'blue v1')]).toEqual([
-    'witch 0 corpse',
-    'oracle 0 corpse',
+    'witch 0 corpse hurt',
+    'oracle 0 corpse hurt',
     'knight 5 hurt',
   ]);
   const own = after(s, 'Blue: pass', 'Red: melee v2 to v2');
@@ -68,8 +68,8 @@ test('assassin.leader: those whose damage becomes lethal at the same moment fall
   });
   const fallen = after(s, 'Blue: order fighter', 'Blue: column left');
   expect([at(fallen, 'red v1'), at(fallen, 'red f1'), at(fallen, 'red r1')]).toEqual([
-    'witch 0 corpse',
-    'oracle 0 corpse',
+    'witch 0 corpse hurt',
+    'oracle 0 corpse hurt',
     'knight 5 hurt',
   ]);
   expect([asked(fallen), choices(fallen).length]).toEqual(['Red react', 2]);
@@ -83,9 +83,9 @@ test('assassin.leader: whether damage is moved is decided before anybody falls o
   const hit = after(s, 'Blue: order knight');
   expect([asked(hit), choices(hit)]).toEqual(['Red absorb', ['choose red r3 (Homunculus)', 'done']]);
   const moved = after(hit, 'Red: choose r3');
-  expect([at(moved, 'red r1'), at(moved, 'red r3')]).toEqual(['gunner 0 hurt', 'homunculus 0 corpse']);
+  expect([at(moved, 'red r1'), at(moved, 'red r3')]).toEqual(['gunner 0 hurt', 'homunculus 0 corpse hurt']);
   const kept = after(hit, 'Red: done');
-  expect([at(kept, 'red r1'), at(kept, 'red r3')]).toEqual(['gunner 0 corpse', 'homunculus 0 corpse']);
+  expect([at(kept, 'red r1'), at(kept, 'red r3')]).toEqual(['gunner 0 corpse hurt', 'homunculus 0 corpse hurt']);
 });
 
 test('assassin.order: any hero of either unit is defeated, whatever protects it; no leader and no corpse can be chosen', () => {

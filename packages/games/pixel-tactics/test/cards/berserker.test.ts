@@ -78,3 +78,22 @@ test('berserker.order: the hero in melee of each column attacks, once each, in a
   // 1 and 3 printed, 2 each of the leader, 2 of the Mystic behind.
   expect(at(after(one, 'Blue: melee v1 to v1'), 'red v1')).toBe('homunculus 10 hurt');
 });
+
+test('Bug: attacks granted by the Berserker were made by heroes that had cast or moved in this turn', () => {
+  const mage = table({ blue: { leader: 'berserker', v1: 'dragon-mage' }, red: { leader: 'mystic' } });
+  expect(asked(after(mage, 'Blue: cast v1'))).toBe('Blue turn');
+  const moved = table({ blue: { leader: 'berserker', f1: 'knight', hand: 'assassin' }, red: { leader: 'mystic' } });
+  expect(asked(after(moved, 'Blue: move f1 to v1', 'Blue: order assassin'))).toBe('Red turn');
+  const rear = table({ wave: 'rear', blue: { r1: 'berserker', hand: 'knight' }, red: { v1: 'mystic' } });
+  expect(asked(after(rear, 'Blue: move r1 to r3', 'Blue: order knight'))).toBe('Red turn');
+});
+
+test('attack.last: when the wave ends the turn is over, and whoever moved in it may strike', () => {
+  const s = table({
+    seat: 'Red',
+    first: 'Blue',
+    blue: { leader: 'mystic' },
+    red: { leader: 'berserker', f1: 'witch 9' },
+  });
+  expect(offers(after(s, 'Red: move f1 to v1', 'Red: pass'), 'melee red v1')).toHaveLength(1);
+});

@@ -61,3 +61,13 @@ test('illusionist.order: a random card of the rival is executed, and goes to the
   const empty = after(table({ blue: { hand: 'illusionist' } }), 'Blue: order illusionist');
   expect(at(empty, 'blue discard')).toBe('illusionist');
 });
+
+test('Bug: illusionist.rear discarded whoever stood where the new hero had been recruited', () => {
+  const s = table({
+    wave: 'rear',
+    blue: { leader: 'mystic', r1: 'illusionist', v2: 'knight', hand: 'templar' },
+    red: { leader: 'oracle', v1: 'mystic' },
+  });
+  const done = after(s, 'Blue: cast r1', 'Blue: recruit templar to r2', 'Blue: choose v2');
+  expect([at(done, 'blue v2'), at(done, 'blue r2'), at(done, 'blue discard')]).toEqual(['', 'knight 0', 'templar']);
+});

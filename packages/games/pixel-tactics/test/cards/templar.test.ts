@@ -39,13 +39,33 @@ test('templar.order: heroes that attack the unit in melee in this wave are defea
     red: { v1: 'fighter attacked charged', v2: 'mystic attacked', leader: 'witch' },
   });
   const played = after(s, 'Blue: order templar');
-  expect([at(played, 'red v1'), at(played, 'red v2')]).toEqual(['fighter 0 corpse attacked', 'mystic 0 attacked']);
+  expect([at(played, 'red v1'), at(played, 'red v2')]).toEqual([
+    'fighter 0 corpse attacked charged',
+    'mystic 0 attacked',
+  ]);
   const early = table({ blue: { hand: 'templar' }, red: { v1: 'fighter', v2: 'mystic' } });
   const lasting = after(early, 'Blue: order templar', 'Blue: pass', 'Red: melee v1 to leader');
   expect([at(lasting, 'red v1'), at(lasting, 'blue leader')]).toEqual([
-    'fighter 0 corpse acted attacked',
+    'fighter 0 corpse acted attacked charged',
     'priestess 4 hurt',
   ]);
   const later = after(early, 'Blue: order templar', 'Blue: pass', 'Red: pass');
   expect([at(later, 'blue lasting'), offers(later, 'melee').length]).toEqual(['', 2]);
+});
+
+test('Bug: a hero that fell and stood up again had not attacked and taken no damage in this wave', () => {
+  const attacker = table({
+    blue: { leader: 'mystic', v1: 'witch 4', hand: 'priestess' },
+    red: { leader: 'assassin', v1: 'knight', hand: 'templar' },
+  });
+  const revived = after(attacker, 'Blue: melee v1 to v1', 'Blue: order priestess', 'Blue: pass');
+  expect(at(after(revived, 'Red: order templar'), 'blue v1')).toContain('corpse');
+  const hurt = table({
+    seat: 'Red',
+    first: 'Red',
+    blue: { leader: 'templar', v1: 'fighter 2', hand: 'priestess' },
+    red: { leader: 'assassin', v1: 'dragon-mage' },
+  });
+  const stood = after(hurt, 'Red: melee v1 to v1', 'Red: pass', 'Blue: order priestess');
+  expect(strength(stood, 'blue v1')).toBe(9);
 });
