@@ -104,6 +104,11 @@ export class Muster {
     return this.requests.ask('DELETE', pathOf(id));
   }
 
+  /** The seats of those who have left a match that you sit at: a bot can be proposed for each. */
+  away(id: string): Promise<number[]> {
+    return this.requests.ask('GET', `${pathOf(id)}/away`);
+  }
+
   rematch(id: string): Promise<MatchInfo> {
     return this.requests.ask('POST', `${pathOf(id)}/rematch`);
   }

@@ -92,6 +92,10 @@ const ROUTES: { readonly [route: string]: Question } = {
     match: 'open',
     answers: { stranger: 401, another: 404, invited: 404, player: 204, host: 204 },
   },
+  'GET /api/matches/{match}/away': {
+    match: 'on',
+    answers: { stranger: 401, another: 404, invited: 404, player: 200, host: 200 },
+  },
   'POST /api/matches/{match}/rematch': {
     match: 'over',
     answers: { stranger: 401, another: 404, invited: 404, player: 201, host: 201 },

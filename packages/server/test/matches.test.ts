@@ -363,11 +363,14 @@ onBothStores((stage, newPlace) => {
       await Promise.all([a.until(() => true), b.until(() => true)]);
       await expect(a.replace(1, 'random')).rejects.toThrow('Whoever sits there has not left.');
       await expect(a.replace(1, 'nobody')).rejects.toThrow('There is no bot "nobody".');
+      expect(await ann.away(match.id)).toEqual([]);
       b.end();
       await bob.me();
       world.pass(61_000);
+      await soon(() => ann.away(match.id)).toEqual([1]);
       await soon(() => a.replace(1, 'random').then(() => 'replaced', String)).toBe('replaced');
       expect((await ann.match(match.id)).match.seats[1]).toMatchObject({ type: 'bot' });
+      expect(await ann.away(match.id)).toEqual([]);
       await expect(bob.follow(match.id).act('x')).rejects.toThrow('You do not sit at this match.');
       const update = await a.until(({ legal, ended }) => legal !== undefined || ended !== undefined);
       expect(update.legal ?? update.ended).toBeDefined();

@@ -58,6 +58,7 @@ type Seen = {
   step?: number;
   legal?: string[];
   clock?: { left: number[]; running: number[] };
+  mayTakeBack?: boolean;
   proposal?: { missing: number[]; says: string };
   ended?: { winners: number[]; rule: string; says: string };
 };
@@ -210,6 +211,19 @@ describe('taking back', () => {
     act(0, 'close');
     act(1, 'close');
     expect(() => take(0, { type: 'takeBack' })).toThrow('The match is over.');
+  });
+
+  test('each seat is told whether it has something to take back, and nobody whether another has', () => {
+    const { act, do: take, sees } = lay();
+    const told = () => [sees(0).mayTakeBack, sees(1).mayTakeBack, sees('spectator').mayTakeBack];
+    expect(told()).toEqual([undefined, undefined, undefined]);
+    act(1, 'add');
+    expect(told()).toEqual([undefined, true, undefined]);
+    take(1, { type: 'takeBack' });
+    expect(told()).toEqual([undefined, undefined, undefined]);
+    act(0, 'close');
+    act(1, 'close');
+    expect(told()).toEqual([undefined, undefined, undefined]);
   });
 });
 

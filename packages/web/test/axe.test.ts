@@ -143,6 +143,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await layOut(page, positions.crossingOver());
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.waitForFunction(() => document.querySelector('.scrubber__jump')?.textContent?.includes('wins'));
+    await page.waitForSelector('.time-line__turn');
   },
 };
 

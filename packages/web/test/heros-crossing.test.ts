@@ -1,6 +1,11 @@
+import { type AnyGame, type AnyMatch, readRecord, replay } from '@muster/engine';
+import { herosCrossing } from '@muster/games/heros-crossing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+
+import type { Event, HeroId, State } from '../../games/heros-crossing/src/state.ts';
 import { layOut, PHONE } from '../tools/lay-out.ts';
+import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';
 import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
@@ -102,6 +107,47 @@ test(
       expect(await page.locator('.lane:has([data-role=attacker]):has([data-role=target])').count()).toBe(1);
       return;
     }
+  },
+  PATIENCE,
+);
+
+/** The Queen has just drawn a card that the King holds too. */
+function hasDrawnTheSame(match: AnyMatch): boolean {
+  const { sides } = match.truth() as State;
+  return drawnBy(match, 1).some((hero) => sides[0]?.hand.includes(hero));
+}
+
+function drawnBy(match: AnyMatch, seat: number): HeroId[] {
+  const events = (match.events(seat).at(-1) ?? []) as Event[];
+  return events.flatMap((event) => (event.type === 'drew' && event.seat === seat ? [event.hero] : []));
+}
+
+test(
+  'Bug: where both hold the same card, that of the near seat moved for what the far one did',
+  async () => {
+    const page = await open('', { reducedMotion: 'no-preference' });
+    const players = ['person', 'beginner'];
+    const game = herosCrossing as unknown as AnyGame;
+    const record = recordAt(game, { players }, hasDrawnTheSame);
+    const match = replay(game, readRecord(record));
+    await layOut(page, { id: 'crossing-same', game: herosCrossing.id, players, record, isOver: true });
+    await page.getByRole('slider', { name: 'Step' }).fill(String(match.length - 1));
+    await page.waitForSelector(`.match[data-step="${match.length - 1}"]`);
+    await page.evaluate(() => {
+      const animate = Element.prototype.animate;
+      Object.assign(globalThis, { moved: [] });
+      Element.prototype.animate = function (...args) {
+        (globalThis as unknown as { moved: string[] }).moved.push(this.getAttribute('data-piece') ?? '');
+        return animate.apply(this, args);
+      };
+    });
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.waitForSelector(`.match[data-step="${match.length}"]`);
+    const moved = () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+    const cards = async () => (await moved()).filter((id) => id.startsWith('card:'));
+    await expect.poll(cards, { timeout: 20_000 }).toEqual(drawnBy(match, 1).map((hero) => `card:1:${hero}`));
+    expect(await page.locator('.far [data-piece^="card:1:"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('.hand [data-piece^="card:0:"]').count()).toBeGreaterThan(0);
   },
   PATIENCE,
 );

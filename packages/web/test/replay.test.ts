@@ -35,6 +35,48 @@ test(
 );
 
 test(
+  'the time line marks the turning points of a match for two, with who gained, and a press leads there',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerOver());
+    const turns = page.locator('.time-line__turn');
+    await turns.first().waitFor();
+    const line = (await page.getByRole('slider', { name: 'Step' }).boundingBox()) ?? { x: 0, width: 0 };
+    const steps = Number(await page.getByRole('slider', { name: 'Step' }).getAttribute('max'));
+    expect(await turns.count()).toBeLessThanOrEqual(3);
+    for (const turn of await turns.all()) {
+      const label = (await turn.getAttribute('aria-label')) ?? '';
+      const [, step = ''] =
+        /^Turning point at step (\d+)\. (?:Attacker|Defender): from \d+ to \d+ of 100$/.exec(label) ?? [];
+      const { x, width } = (await turn.boundingBox()) ?? { x: 0, width: 0 };
+      expect((x + width / 2 - line.x) / line.width).toBeCloseTo(Number(step) / steps, 1);
+      await turn.click();
+      await atStep(page, Number(step));
+    }
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the menu of a replay listed keys that do nothing there',
+  async () => {
+    const page = await open();
+    const keys = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      return page.locator('.keys kbd').allTextContents();
+    };
+    await layOut(page, positions.crossingOver());
+    expect(await keys()).toEqual(['l', 'r', 'i', 'Esc']);
+    await layOut(page, positions.crossingActivate());
+    await page.waitForSelector('.match[data-asked]');
+    expect(await keys()).toEqual(['n', 'u', 'h', 't', 'l', 'r', 'i', 'Esc']);
+    await page.getByRole('button', { name: 'Letter keys: on' }).click();
+    expect(await page.locator('.keys kbd').allTextContents()).toEqual(['i', 'Esc']);
+  },
+  PATIENCE,
+);
+
+test(
   'a far jump in a replay plays none of the motions that it passes over; a single step plays its own',
   async () => {
     const page = await open('', { reducedMotion: 'no-preference' });

@@ -123,9 +123,83 @@ test(
     await field.fill('fly away');
     await field.press('Enter');
     expect(await page.locator('.whynot-strip').textContent()).toContain('Nothing you can do now is called "fly away".');
-    await field.fill('toss');
+    // Bug: what was typed next was added to what had been refused.
+    await page.keyboard.type('toss');
+    expect(await field.inputValue()).toBe('toss');
     await field.press('Enter');
     await page.waitForSelector('.match[data-step="1"][data-asked]');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: beside two buttons a typed move was cut off: its field is as wide as the log',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.heroesMilitary());
+    await untilAsked(page);
+    const widthOf = async (place: string) => (await page.locator(place).boundingBox())?.width ?? 0;
+    expect(await page.locator('.say .btn').count()).toBe(2);
+    expect(await widthOf('.say input[name=move]')).toBeGreaterThan((await widthOf('.log')) * 0.85);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: to change the light put a picked attack down',
+  async () => {
+    const page = await open();
+    await page.evaluate(() => localStorage.setItem('muster-heroscape-show', 'map'));
+    await layOut(page, positions.heroscapeAttack());
+    await untilAsked(page);
+    if ((await page.locator('.figure[data-target]').count()) === 0)
+      await page.locator('.figure[data-state=playable]').first().click();
+    await page.locator('.figure[data-target]').first().click();
+    const asked = await page.locator('.prompt__say').textContent();
+    expect(asked).toContain('Attack ');
+    await page.locator('.top').getByRole('button', { name: 'Lamp or dusk' }).click();
+    await page.waitForSelector(':root[data-theme=dark]');
+    expect(await page.locator('.prompt__say').textContent()).toBe(asked);
+    expect(await page.locator('.look[data-main]').count()).toBe(1);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: to change a setting, or to close the menu by Escape, put down what was picked up',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    await page.locator('.soldier[data-state=playable]').first().click();
+    const isHeld = async () => (await page.locator('.soldier[data-state=picked]').count()) === 1;
+    expect(await isHeld()).toBe(true);
+    await page.locator('.top').getByRole('button', { name: 'Lamp or dusk' }).click();
+    expect(await isHeld()).toBe(true);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Motion: on' }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.menu__sheet').count()).toBe(0);
+    expect(await isHeld()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isHeld()).toBe(false);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: at a desk the armies of four seats cut off the names of who plays them',
+  async () => {
+    const page = await open('', { viewport: { width: 1280, height: 800 } });
+    await page.evaluate(() => localStorage.setItem('muster-heroscape-show', 'map'));
+    await layOut(page, positions.heroscapeFour());
+    await untilAsked(page);
+    const names = await page
+      .locator('.seat__name')
+      .evaluateAll((all) => all.map((one) => ({ text: one.textContent, over: one.scrollWidth - one.clientWidth })));
+    expect(names).toEqual(
+      ['Bot, beginnerRed', 'Bot, beginnerGreen', 'Bot, beginnerYellow', 'YouBlue'].map((text) => ({ text, over: 0 })),
+    );
   },
   PATIENCE,
 );

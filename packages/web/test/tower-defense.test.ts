@@ -2,8 +2,9 @@ import { towerDefense } from '@muster/games/tower-defense';
 import type { AnyGame, AnyMatch } from '@muster/engine';
 import { expect, test } from 'vitest';
 import type { Action, State } from '../../games/tower-defense/src/state.ts';
-import { layOut } from '../tools/lay-out.ts';
+import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
+import { positions } from '../tools/scenes.ts';
 import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -46,6 +47,33 @@ test(
         .map((soldier) => soldier.getAttribute('aria-label')),
     );
     expect(await page.locator('.soldier[data-state=playable]').count()).toBeGreaterThan(1);
+    expect(covered).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test.each([
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a phone', PHONE],
+])(
+  'Bug: in a Crusade the name of a road covered the number of a square: all of them are in sight, %s',
+  async (_, viewport) => {
+    const page = await open('', { viewport });
+    await layOut(page, positions.towerCrusade());
+    await untilAsked(page);
+    const covered = await page.locator('.road-map').evaluateAll((roads) =>
+      roads.flatMap((road) => {
+        const name = road.querySelector('.road-map__name')?.getBoundingClientRect();
+        const numbers = [...road.querySelectorAll('.road-number')];
+        return numbers
+          .filter((number) => {
+            const { left, right, top, bottom } = number.getBoundingClientRect();
+            return !name || (left < name.right && right > name.left && top < name.bottom && bottom > name.top);
+          })
+          .map((number) => number.textContent);
+      }),
+    );
+    expect(await page.locator('.road-map').count()).toBe(4);
     expect(covered).toEqual([]);
   },
   PATIENCE,

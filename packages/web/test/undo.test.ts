@@ -1,11 +1,11 @@
-import { defaults, newMatch, seeded, type Values } from '@muster/engine';
+import { defaults, newMatch, seeded, UNDO_REFUSALS, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
 import { newsOf } from '../src/table/live.ts';
 
 const STEPS = 120;
 
-test('Undo is offered exactly where it would take something back; once it was, after something hidden had been seen', () => {
+test('Undo is offered exactly where it would take something back, and says why where it would not; once it was offered after something hidden had been seen', () => {
   const met = new Set<string>();
   for (const game of games) {
     const chance = seeded(3);
@@ -18,9 +18,9 @@ test('Undo is offered exactly where it would take something back; once it was, a
       if (!action) break;
       match.act(seat, action);
       if (match.outcome()) break;
-      const { mayUndo } = newsOf(match, seat, 0);
+      const { whyNoUndo } = newsOf(match, seat, 0);
       const refusal = match.undo(seat);
-      expect(mayUndo, `${game.id}, step ${step}`).toBe(refusal === undefined);
+      expect(whyNoUndo, `${game.id}, step ${step}`).toBe(refusal && UNDO_REFUSALS[refusal.rule]);
       // What was taken back needed no chance: it comes out the same again.
       if (!refusal) match.act(seat, action);
       met.add(refusal?.rule ?? 'taken back');

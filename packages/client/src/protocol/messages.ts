@@ -176,6 +176,11 @@ export const TO_CLIENT = {
       legal: Type.Optional(Type.Array(Type.String(), { description: 'All you can do now, as `act` takes it.' })),
       clock: Type.Optional(ClockNow),
       proposal: Type.Optional(Proposal),
+      mayTakeBack: Type.Optional(
+        Type.Boolean({
+          description: 'You have acted: `takeBack` has something to take back, at once or if the others agree.',
+        }),
+      ),
       ended: Type.Optional(Ended),
       answers: Type.Optional(Id),
     },

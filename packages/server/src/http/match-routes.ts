@@ -18,6 +18,7 @@ import type { Live } from '../live/live.ts';
 import { listed, loadMatch, summaryOf } from '../live/stored.ts';
 import { matchFor, mayInvite } from '../matches/access.ts';
 import { proofOf, recordOf } from '../matches/papers.ts';
+import { seatsAway } from '../matches/presence.ts';
 import { callOff, getUp, setUp, setUpRematch, sit } from '../matches/setting-up.ts';
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
@@ -139,6 +140,26 @@ export function matchRoutes(app: App, node: Node): void {
       const me = mustBeSomebody(request);
       await getUp(node, me, await matchFor(node, request.params.match, me.person.id));
       return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/matches/:match/away',
+    {
+      schema: {
+        tags,
+        summary: 'Who has left',
+        description: 'For those who sit there: the seats for which a bot can be proposed.',
+        params: OneMatch,
+        response: { 200: Type.Array(Type.Integer()), '4xx': Refusal },
+      },
+    },
+    async (request) => {
+      const me = mustBeSomebody(request);
+      const live = await matchFor(node, request.params.match, me.person.id);
+      if (live.seatOf(me.person.id) === undefined)
+        throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
+      return seatsAway(node, live);
     },
   );
 

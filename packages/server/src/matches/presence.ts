@@ -13,6 +13,13 @@ export async function notePresence({ house, store, world }: Node): Promise<void>
   }
 }
 
+/** The seats of those who have left. */
+export async function seatsAway(node: Node, live: Live): Promise<Seat[]> {
+  const people = live.stored.seats.filter(({ type }) => type === 'person');
+  const away = await Promise.all(people.map(({ seat }) => isAway(node, live, seat)));
+  return people.flatMap(({ seat }, at) => (away[at] ? [seat] : []));
+}
+
 /** Has whoever sits there left? Nobody who has never been seen has left before the match is that old. */
 export async function isAway({ store, world, config }: Node, live: Live, seat: Seat): Promise<boolean> {
   if (seatsHere(live).includes(seat)) return false;

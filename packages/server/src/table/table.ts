@@ -123,6 +123,11 @@ export class Table {
     this.clocks?.turn(time, this.match.waiting(), open);
   }
 
+  /** Is there an action of this seat that has not been taken back? */
+  hasActed(seat: Seat): boolean {
+    return this.steps.some((step) => step.seat === seat);
+  }
+
   ended(viewer: Viewer): Ended | undefined {
     const { match, late } = this;
     const outcome = match.outcome();

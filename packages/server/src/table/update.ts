@@ -31,6 +31,7 @@ export function openUpdate(table: Table, side: Side, last: number, now: number):
     const shown: Proposal = { by, what: wish.type, says: table.saysOf(proposal), missing: [...missing] };
     text += `,"proposal":${JSON.stringify(shown)}`;
   }
+  if (viewer !== 'spectator' && !ended && table.hasActed(viewer)) text += ',"mayTakeBack":true';
   if (ended) text += `,"ended":${JSON.stringify(ended)}`;
   return text;
 }

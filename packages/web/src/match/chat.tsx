@@ -4,6 +4,7 @@ import { SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import type { Online } from '../table/online.ts';
 import type { Desk } from './desk.ts';
+import { rememberRead } from './reading.ts';
 
 /** No line is longer than this: the server takes no more. */
 const LONGEST = 500;
@@ -13,7 +14,9 @@ export function Chat({ desk, online }: { readonly desk: Desk; readonly online: O
   const lines = online.chat.value;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    desk.readLines.value = lines.at(-1)?.number ?? 0;
+    const last = lines.at(-1)?.number ?? 0;
+    desk.readLines.value = last;
+    rememberRead(online.match.value.id, last);
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [lines]);

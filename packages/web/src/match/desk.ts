@@ -1,10 +1,11 @@
 import type { Kind, Seat } from '@muster/engine';
-import { batch, effect, type Signal, signal } from '@preact/signals';
+import { batch, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { AnyBoard, Play, Why } from '../boards/board.ts';
 import { isNarrow } from '../settings.ts';
 import { say } from '../messages.ts';
 import type { Advice, Sight, Table } from '../table/table.ts';
+import { lastRead } from './reading.ts';
 import { Stage } from './stage.ts';
 
 const TABS = ['log', 'rules', 'words', 'chat'] as const;
@@ -55,19 +56,22 @@ export function newDesk(table: Table, board: AnyBoard): Desk {
     advice: signal(undefined),
     tab: signal('log'),
     isDrawerOpen: signal(false),
-    readLines: signal(table.online?.chat.peek().at(-1)?.number ?? 0),
+    readLines: signal(table.online ? lastRead(table.online.match.peek().id) : 0),
     rule: signal(undefined),
     isEndSeen: signal(false),
     close: () => stop(),
   };
-  const stop = effect(() => void catchUp(desk, table.sight.value));
+  // Only the table's sight is to start this again: not a setting that is looked at meanwhile.
+  const stop = effect(() => {
+    const latest = table.sight.value;
+    untracked(() => void catchUp(desk, latest));
+  });
   return desk;
 }
 
 /** Shows what has happened since, as motions, and then the table as it is now. */
 async function catchUp(desk: Desk, latest: Sight): Promise<void> {
   const { table, board, stage, shown, isMoving } = desk;
-  // Only the table's sight is to start this again.
   const before = shown.peek();
   if (isMoving.peek()) return stage.skip();
   const steps = latest.length - before.length;

@@ -3,15 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
-import { openReplay } from '../table/replay.ts';
 import type { Desk } from './desk.ts';
+import { lookBack, type Turned } from './look-back.ts';
 import { RuleLink } from './rule-link.tsx';
-import { type Turning, turningPoints } from './turning.ts';
 
 type Ended = {
   readonly desk: Desk;
   readonly id: string;
-  /** Left out for those who only watched. */
+  /** Left out where there is none to play, or to watch. */
   readonly rematch?: { readonly label: string; begin(): Promise<void> } | undefined;
 };
 
@@ -76,27 +75,16 @@ export function Ending({ desk, id, rematch }: Ended) {
   );
 }
 
-/** A bot goes through the record in a worker of its own, while the end is read. */
+/** They are looked for while the end is read. */
 function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown } = desk;
   const { words } = table.game;
-  const points = useSignal<readonly (Turning & { readonly says: string })[] | undefined>(undefined);
+  const points = useSignal<readonly Turned[] | undefined>(undefined);
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
-      const record = await table.record();
-      if (record === undefined || table.players.length !== 2) return;
-      const replay = await openReplay(record, async () => table.game);
-      try {
-        const found = turningPoints(await replay.weigh(), replay.steps);
-        await replay.look(replay.steps, 'open');
-        const { told } = replay.sight.value;
-        if (!isGone) points.value = found.map((one) => ({ ...one, says: firstSentence(told[one.step], words.event) }));
-      } finally {
-        replay.close();
-      }
-    };
-    void look();
+    void lookBack(table).then((found) => {
+      if (!isGone) points.value = found;
+    });
     return () => (isGone = true);
   }, []);
   if (table.players.length !== 2) return null;
@@ -118,9 +106,4 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
       </ol>
     </div>
   );
-}
-
-function firstSentence<Event>(events: readonly Event[] = [], sentence: (event: Event) => string): string {
-  const [first = ''] = events.map(sentence);
-  return first;
 }

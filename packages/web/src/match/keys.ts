@@ -1,5 +1,6 @@
+import { say } from '../messages.ts';
 import { settings } from '../settings.ts';
-import { askHint, type Desk, openRule, openTab, takeBack } from './desk.ts';
+import { askHint, type Desk, openRule, openTab, type Tab, takeBack } from './desk.ts';
 
 /** Single letters do what the buttons do, wherever the focus is, except where somebody types. */
 export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
@@ -8,10 +9,10 @@ export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
     desk.stage.skip();
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || settings.value.keys === 'off') return undefined;
-    const does = KEYS[event.key];
-    if (!does) return undefined;
+    const key = KEYS[event.key];
+    if (!key?.isFor(desk)) return undefined;
     event.preventDefault();
-    return does(desk, root);
+    return key.does(desk, root);
   };
   const skip = () => desk.stage.skip();
   addEventListener('keydown', press);
@@ -22,26 +23,50 @@ export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
   };
 }
 
-const KEYS: Readonly<Record<string, (desk: Desk, root: HTMLElement) => void>> = {
-  n: (_, root) => focusNext(root),
-  u: (desk) => void takeBack(desk),
-  h: (desk) => void askHint(desk),
-  l: (desk) => openTab(desk, 'log'),
-  c: (desk, root) => {
-    if (desk.table.online) openTab(desk, 'chat');
-    requestAnimationFrame(() => root.querySelector<HTMLElement>('.say input[name=line]')?.focus());
-  },
-  r: (desk) => {
-    const rule = desk.whyNot.value?.what.rule;
-    if (rule) openRule(desk, rule);
-    else openTab(desk, 'rules');
-  },
-  t: (desk, root) => {
-    openTab(desk, 'log');
-    // The drawer of a phone has to be there before something in it can have the focus.
-    requestAnimationFrame(() => root.querySelector<HTMLElement>('.say input[name=move]')?.focus());
-  },
+type Key = {
+  /** Is there anything for it to do at this table? */
+  isFor(desk: Desk): boolean;
+  does(desk: Desk, root: HTMLElement): void;
 };
+
+const always = () => true;
+const isPlayed = ({ table }: Desk) => table.own.length > 0;
+
+const KEYS: Readonly<Record<string, Key>> = {
+  n: { isFor: isPlayed, does: (_, root) => focusNext(root) },
+  u: { isFor: isPlayed, does: (desk) => void takeBack(desk) },
+  h: { isFor: ({ table }) => table.hint !== undefined && table.own.length > 0, does: (desk) => void askHint(desk) },
+  l: { isFor: always, does: (desk) => openTab(desk, 'log') },
+  c: {
+    isFor: ({ table }) => table.online !== undefined,
+    does: (desk, root) => openAndFocus(desk, root, 'chat', 'line'),
+  },
+  r: {
+    isFor: always,
+    does: (desk) => {
+      const rule = desk.whyNot.value?.what.rule;
+      if (rule) openRule(desk, rule);
+      else openTab(desk, 'rules');
+    },
+  },
+  t: { isFor: isPlayed, does: (desk, root) => openAndFocus(desk, root, 'log', 'move') },
+};
+
+/** The keys that do something at this table, and what. */
+export function keysAt(desk: Desk): [key: string, does: string][] {
+  const isOn = (key: string) => {
+    if (key === 'i') return Boolean(desk.stage.root?.querySelector('[data-full]'));
+    const letter = KEYS[key];
+    return !letter || (settings.value.keys === 'on' && letter.isFor(desk));
+  };
+  return Object.entries(say.keys).filter(([key]) => isOn(key));
+}
+
+function openAndFocus(desk: Desk, root: HTMLElement, tab: Tab, field: string): void {
+  openTab(desk, tab);
+  // The drawer of a phone has to be there before something in it can have the focus.
+  requestAnimationFrame(() => root.querySelector<HTMLElement>(`.say input[name=${field}]`)?.focus());
+}
 
 function putDown({ picked, whyNot, lens, isDrawerOpen, advice, stage }: Desk): void {
   stage.skip();

@@ -4,6 +4,7 @@ import type { Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
+import type { Refused } from '../table/table.ts';
 import { Chat, unreadLines } from './chat.tsx';
 import { askedSeat, type Desk, tabsOf, take, tellRefused } from './desk.ts';
 import { FromFile } from './from-file.tsx';
@@ -109,16 +110,19 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
     const text = field.value.trim();
     if (text === '' || askedSeat(desk) === undefined) return;
     const action = words.parse(text, shown.value.view);
-    const why = action && play.whyNot(action);
-    if (!action) tellRefused(desk, say.noSuchMove(text));
-    else if (why) tellRefused(desk, why.sentence, why.rule);
-    else {
+    const refused: Refused | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
+    if (refused) {
+      tellRefused(desk, refused.sentence, refused.rule);
+      // What is typed next takes its place.
+      field.focus();
+      field.select();
+    } else if (action) {
       field.value = '';
       void take(desk, action);
     }
   };
   return (
-    <form class="say" onSubmit={type}>
+    <form class="say say--move" onSubmit={type}>
       <input
         name="move"
         list="moves"

@@ -23,6 +23,7 @@ export type PieceProps = {
   readonly 'data-piece': string;
   readonly 'data-state'?: string;
   readonly 'data-drag'?: string | undefined;
+  readonly 'data-full'?: string | undefined;
   readonly role: 'button' | 'img';
   readonly tabIndex?: number;
   readonly 'aria-label': string;
@@ -81,6 +82,7 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     'data-piece': id,
     'data-state': state,
     'data-drag': typeof does === 'function' ? '' : undefined,
+    'data-full': full ? '' : undefined,
     role: 'button',
     tabIndex: 0,
     'aria-label': label,

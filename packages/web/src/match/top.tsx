@@ -11,6 +11,7 @@ import { saveAsFile } from '../pages/files.ts';
 import { USUAL_BOT } from '../pages/start.ts';
 import { unreadLines } from './chat.tsx';
 import { askedSeat, askHint, type Desk, takeBack, tellRefused } from './desk.ts';
+import { keysAt } from './keys.ts';
 
 export function TopBar({ desk }: { readonly desk: Desk }) {
   const { board, table, shown } = desk;
@@ -37,7 +38,7 @@ export function TopBar({ desk }: { readonly desk: Desk }) {
                 onUse={() => void askHint(desk)}
               />
             )}
-            <Tool sign={signs.undo} label={say.undo} isOff={!shown.value.mayUndo} onUse={() => void takeBack(desk)} />
+            <Tool sign={signs.undo} label={say.undo} whyOff={shown.value.whyNoUndo} onUse={() => void takeBack(desk)} />
           </>
         )}
         <Tool
@@ -66,17 +67,20 @@ type Used = {
   readonly sign: Outline;
   readonly label: string;
   readonly isOff?: boolean;
+  /** Why it cannot be used now: it is off, and says so. */
+  readonly whyOff?: string | undefined;
   readonly isOptional?: boolean;
   onUse(): void;
 };
 
-function Tool({ sign, label, isOff = false, isOptional = false, onUse }: Used) {
+function Tool({ sign, label, isOff = false, whyOff, isOptional = false, onUse }: Used) {
   return (
     <button
       type="button"
       class={isOptional ? 'btn btn--quiet optional' : 'btn btn--quiet'}
       aria-label={label}
-      disabled={isOff}
+      disabled={isOff || whyOff !== undefined}
+      title={whyOff}
       onClick={onUse}
     >
       <Icon of={sign} />
@@ -93,13 +97,15 @@ function Menu({ desk }: { readonly desk: Desk }) {
     const close = (event: Event) => {
       const isInside = event.target instanceof Node && element.current?.contains(event.target);
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      // Escape closes the menu and nothing else: what is picked up stays so.
+      if (isEscape && isOpen.value) event.stopPropagation();
       if (isEscape || (event.type === 'pointerdown' && !isInside)) isOpen.value = isSure.value = false;
     };
     addEventListener('pointerdown', close);
-    addEventListener('keydown', close);
+    addEventListener('keydown', close, { capture: true });
     return () => {
       removeEventListener('pointerdown', close);
-      removeEventListener('keydown', close);
+      removeEventListener('keydown', close, { capture: true });
     };
   }, []);
   const { table, shown } = desk;
@@ -148,7 +154,7 @@ function Menu({ desk }: { readonly desk: Desk }) {
           <MenuItem label={table.online ? say.leaveOnline : say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
           <h2>{say.keysTitle}</h2>
           <dl class="keys">
-            {say.keys.map(([key, does]) => (
+            {keysAt(desk).map(([key, does]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
@@ -163,10 +169,12 @@ function Menu({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** Whoever has left can be replaced by a bot, if the others agree; whether they have is for the server to say. */
+/** Whoever has left can be replaced by a bot, if the others agree. Asked of the server each time the menu is opened. */
 function Replacements({ desk, onDone }: { readonly desk: Desk; onDone(): void }) {
   const { table, shown } = desk;
   const { online } = table;
+  const away = useSignal<readonly Seat[]>([]);
+  useEffect(() => void online?.away().then((seats) => (away.value = seats)), []);
   if (!online) return null;
   const propose = async (seat: Seat) => {
     onDone();
@@ -175,17 +183,15 @@ function Replacements({ desk, onDone }: { readonly desk: Desk; onDone(): void })
   };
   return (
     <>
-      {online.match.value.seats.map(
-        ({ type }, seat) =>
-          type === 'person' &&
-          !table.own.includes(seat) && (
-            <MenuItem
-              key={seat}
-              label={say.replace(table.game.words.seat(seat, shown.value.view))}
-              onUse={() => void propose(seat)}
-            />
-          ),
-      )}
+      {away.value
+        .filter((seat) => !table.own.includes(seat))
+        .map((seat) => (
+          <MenuItem
+            key={seat}
+            label={say.replace(table.game.words.seat(seat, shown.value.view))}
+            onUse={() => void propose(seat)}
+          />
+        ))}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function OnlineForm({ game }: { readonly game: AnyGame }) {
           </Field>
           <ClockFields clock={clock.value} onChoose={(next) => (clock.value = next)} />
         </fieldset>
-        <Options game={game} options={options.value} onChoose={choose} />
+        <Options game={game} options={options.value} seats={seats.value.length} onChoose={choose} />
         {problem.value && (
           <p class="problem" role="alert">
             {problem.value}

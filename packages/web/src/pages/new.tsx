@@ -125,7 +125,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
           </Field>
         ))}
       </fieldset>
-      <Options game={game} options={options.value} onChoose={choose} />
+      <Options game={game} options={options.value} seats={players.value.length} onChoose={choose} />
       {problem.value && (
         <p class="problem" role="alert">
           {problem.value}

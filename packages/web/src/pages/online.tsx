@@ -10,6 +10,7 @@ import { Ending } from '../match/ending.tsx';
 import { Frame } from '../match/frame.tsx';
 import { say } from '../messages.ts';
 import { goTo } from '../router.ts';
+import type { Online } from '../table/online.ts';
 import { openRemote } from '../table/remote.ts';
 import { me, muster, whoAmI } from '../table/server.ts';
 import { Problem } from './problem.tsx';
@@ -62,15 +63,33 @@ export function OnlinePage({ id, invite }: Place) {
 function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown, isEndSeen, isMoving } = desk;
   const isOver = shown.value.ending && !isEndSeen.value && !isMoving.value;
-  const isProposed = table.online?.match.value.rematch !== undefined;
-  const label = isProposed ? say.rematchAccept : say.rematch;
-  const rematch = table.own.length > 0 ? { label, begin: () => playAgain(id) } : undefined;
+  const rematch = table.own.length > 0 ? rematchFor(id, table.online) : rematchToWatch(table.online);
+  const proposed = table.online?.match.value.rematch;
+  // Whoever has put the end aside learns of a rematch all the same.
+  useEffect(() => {
+    if (proposed !== undefined) isEndSeen.value = false;
+  }, [proposed]);
   return (
     <>
       <CoinMetals />
       <Frame desk={desk}>{isOver && <Ending desk={desk} id={id} rematch={rematch} />}</Frame>
     </>
   );
+}
+
+type Rematch = { readonly label: string; begin(): Promise<void> };
+
+function rematchFor(id: string, online: Online | undefined): Rematch {
+  const isProposed = online?.match.value.rematch !== undefined;
+  return { label: isProposed ? say.rematchAccept : say.rematch, begin: () => playAgain(id) };
+}
+
+/** For those who only watch: once there is one. A private match has a new invitation, which is the players' to hand on. */
+function rematchToWatch(online: Online | undefined): Rematch | undefined {
+  if (!online) return undefined;
+  const { rematch, isPublic } = online.match.value;
+  if (rematch === undefined || !isPublic) return undefined;
+  return { label: say.rematchWatch, begin: async () => goTo({ page: 'online', id: rematch }) };
 }
 
 /** The same for the same people. Whoever asks first sets it up; the others take the seats that are kept for them. */

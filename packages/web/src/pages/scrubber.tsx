@@ -5,6 +5,7 @@ import type { Desk } from '../match/desk.ts';
 import { say } from '../messages.ts';
 import type { Eyes } from '../table/protocol.ts';
 import type { ReplayTable } from '../table/replay.ts';
+import { TimeLine } from './time-line.tsx';
 
 /** Milliseconds that a step is looked at while the replay plays. */
 const PACE = 900;
@@ -46,17 +47,10 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
         <Control sign={signs.forth} label={say.oneForth} isOff={step === steps} onUse={stop(step + 1)} />
         <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={stop(steps)} />
       </div>
-      <label class="scrubber__jump">
+      <div class="scrubber__jump">
         <span aria-live="polite">{ending ? ending.text : say.step(step, steps)}</span>
-        <input
-          type="range"
-          min="0"
-          max={steps}
-          value={step}
-          aria-label={say.jump}
-          onInput={(event) => stop(Number(event.currentTarget.value))()}
-        />
-      </label>
+        <TimeLine table={table} onJump={(to) => stop(to)()} />
+      </div>
       <label class="scrubber__eyes">
         <Icon of={signs.eye} />
         <span class="visually-hidden">{say.eyes}</span>

@@ -13,6 +13,7 @@ import {
   type Viewer,
   writeRecord,
 } from '@muster/engine';
+import { say } from '../messages.ts';
 import { advise } from './advice.ts';
 import type { Message, News, Start } from './protocol.ts';
 import { load, save } from './store.ts';
@@ -221,6 +222,7 @@ export class Live {
 export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
   const outcome = match.outcome();
   const text = match.ending(viewer);
+  const noUndo = viewer === 'spectator' ? 'undo.not-yours' : match.whyNotUndo(viewer);
   return {
     viewer,
     view: match.view(viewer),
@@ -228,7 +230,7 @@ export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
     kept,
     told: match.events(viewer, kept),
     waiting: match.waiting(),
-    mayUndo: !outcome && viewer !== 'spectator' && match.whyNotUndo(viewer) === undefined,
+    ...(outcome ? { whyNoUndo: say.matchOver } : noUndo && { whyNoUndo: UNDO_REFUSALS[noUndo] }),
     ...(outcome && text !== undefined && { ending: { text, outcome } }),
   };
 }

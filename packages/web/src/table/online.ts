@@ -17,6 +17,8 @@ export interface Online {
   say(text: string): Promise<Refused | undefined>;
   /** Answers what another has proposed; from who has proposed it, no withdraws it. */
   answer(isYes: boolean): Promise<Refused | undefined>;
+  /** The seats of those who have left, as the server knows it now. */
+  away(): Promise<readonly Seat[]>;
   /** Proposes that a bot plays on for somebody who has left. */
   replace(seat: Seat, bot: string): Promise<Refused | undefined>;
   /** Claims the win, because the clock of another seat has run out. */

@@ -58,7 +58,7 @@ export type News = {
   readonly kept: number;
   readonly told: readonly (readonly Kind[])[];
   readonly waiting: readonly Seat[];
-  readonly mayUndo: boolean;
+  readonly whyNoUndo?: string;
   readonly ending?: Ending;
 };
 

@@ -1,5 +1,5 @@
 import { type Following, type MatchSummary, Refused as Unheard, type Update } from '@muster/client';
-import type { AnyGame, Kind, Seat } from '@muster/engine';
+import { type AnyGame, type Kind, type Seat, UNDO_REFUSALS } from '@muster/engine';
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../messages.ts';
 import { type Line, openLine } from './line.ts';
@@ -90,6 +90,12 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       answer: (isYes) => tried(following.answer(isYes)),
       replace: (seat, bot) => tried(following.replace(seat, bot)),
       claim: () => tried(following.claim()),
+      away: () =>
+        muster.away(id).catch((error: unknown) => {
+          // Where the server cannot be asked, nobody is known to have left.
+          if (error instanceof Unheard) return [];
+          throw error;
+        }),
     },
   };
 }
@@ -116,7 +122,9 @@ function sights(following: Following): (update: Update) => Sight {
     lists.set(n, known);
     return known;
   };
-  return ({ viewer, view, waiting, ended, proposal }) => {
+  return (update) => {
+    const { viewer, view, waiting, ended } = update;
+    const whyNoUndo = whyNoUndoIn(update);
     const gone = new Set(following.told.flatMap(({ takenBack = [] }) => takenBack));
     const told = following.told.filter(({ n }) => !gone.has(n));
     const notes = told.flatMap(({ notes: some = [] }, at): Note[] =>
@@ -129,11 +137,17 @@ function sights(following: Following): (update: Update) => Sight {
       told: told.map(listOf),
       notes,
       waiting,
-      // Whether it is free or asked of the others is for the server to say.
-      mayUndo: viewer !== 'spectator' && !ended && !proposal && told.length > 1,
+      ...(whyNoUndo !== undefined && { whyNoUndo }),
       ...(ended && { ending: { text: ended.says, outcome: { winners: ended.winners, rule: ended.rule } } }),
     };
   };
+}
+
+/** Whether it is free or asked of the others is for the server to say. */
+function whyNoUndoIn({ ended, proposal, mayTakeBack }: Update): string | undefined {
+  if (ended) return say.matchOver;
+  if (proposal) return say.answerFirst(proposal.says);
+  return mayTakeBack ? undefined : UNDO_REFUSALS['undo.nothing'];
 }
 
 function clocksOf({ clock: rule }: MatchSummary, { clock: now }: Update): Clocks | undefined {

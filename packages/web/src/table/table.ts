@@ -16,8 +16,8 @@ export type Sight = {
   /** What has happened between those who play that is no event of the game. */
   readonly notes?: readonly Note[];
   readonly waiting: readonly Seat[];
-  /** May the viewer try to take its latest action back? */
-  readonly mayUndo: boolean;
+  /** Why the viewer cannot take its latest action back; left out where it may try. */
+  readonly whyNoUndo?: string;
   readonly ending?: Ending;
 };
 

@@ -8,7 +8,7 @@ import { inWords, printOf, roman, Symbols } from './cards.tsx';
 import { coats } from './coats.ts';
 import { falling } from './forecast.ts';
 import { AHEAD, type Front, type FrontName, FRONTS, heroes, type HeroId, type Kind, KINDS, nextFront } from './game.ts';
-import { ids, pickedFront, pickedTarget, type Play, useOf } from './pieces.ts';
+import { ids, pickedFront, pickedHero, pickedTarget, type Play, useOf } from './pieces.ts';
 import { suits } from './suits.ts';
 import { words } from './words.ts';
 
@@ -184,7 +184,7 @@ function frontUse(play: Play, seat: Seat, name: FrontName, front: Front) {
   if (question.ask === 'flank' && seat === asked && question.front === name) return {};
   const from = pickedFront(play);
   if (seat !== asked) return { why: from ? play.whyNot({ type: 'attack', from, at: name }) : undefined };
-  const hero = play.picked.find((id) => id.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  const hero = pickedHero(play);
   if (hero && !front.used) return { why: play.whyNot({ type: 'hire', front: name, hero }) };
   return { why: question.ask === 'activate' ? play.whyNot({ type: 'recruit', front: name }) : undefined };
 }
@@ -192,7 +192,7 @@ function frontUse(play: Play, seat: Seat, name: FrontName, front: Front) {
 /** The set-up fills the fronts in their order: the card that is picked goes to the next. */
 function placeUse(play: Play, seat: Seat, name: FrontName) {
   const side = play.view.sides[seat];
-  const hero = play.picked.find((id) => id.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  const hero = pickedHero(play);
   const isNext = seat === play.seat && side && nextFront(side) === name;
   return isNext && hero ? { does: { type: 'place', hero } as const } : {};
 }
@@ -211,7 +211,7 @@ function Rank({ play, seat, front, hero }: Ranked) {
       </li>
     );
   const use = useOf(play, id);
-  const card = play.picked.find((picked) => picked.startsWith('card:'))?.slice(5) as HeroId | undefined;
+  const card = pickedHero(play);
   const why =
     !use.does && card && seat === play.seat && play.view.question.ask === 'activate'
       ? play.whyNot({ type: 'replace', front, old: hero, hero: card })

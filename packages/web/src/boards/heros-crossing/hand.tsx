@@ -55,11 +55,11 @@ function Card({ play, hero, at }: { readonly play: Play; readonly hero: HeroId; 
   if (heroes[hero].copies === 0) return <CardBack mark={roman(heroes[hero].level)} />;
   const { name, level } = heroes[hero];
   // Of equal cards one is enough: the others only lie there.
-  const use = at === 0 ? useOf(play, ids.card(hero)) : {};
+  const id = ids.card(play.near, hero, at);
+  const use = at === 0 ? useOf(play, id) : {};
   const why = at === 0 && !use.does ? whyNotCard(play, hero) : undefined;
   const label = words.hero(name, roman(level), inWords(hero));
   const full = () => <FullCard print={printOf(hero)} />;
-  const id = at === 0 ? ids.card(hero) : `${ids.card(hero)}:${at}`;
   return <HandCard print={printOf(hero)} piece={piece(play, { id, label, ...use, why, full })} />;
 }
 
@@ -127,7 +127,7 @@ function Cards({ play, seat, side }: Seated & { readonly side: Side }) {
 function OpenCard({ play, seat, hero, at }: Seated & { readonly hero: HeroId; readonly at: number }) {
   const { name, level } = heroes[hero];
   const handle = {
-    id: ids.held(seat, hero, at),
+    id: ids.card(seat, hero, at),
     label: words.hero(name, roman(level), inWords(hero)),
     full: () => <FullCard print={printOf(hero)} />,
   };

@@ -90,14 +90,16 @@ export function motions(event: Event, before: State, after: State): readonly Mot
       return KINDS.flatMap((kind) => latest(after, event.seat, event.front, kind, event.soldiers[kind]));
     case 'hired':
     case 'replaced':
-      return [{ do: 'come', piece: ids.hero(event.seat, event.front, event.hero), from: ids.card(event.hero) }];
+      return [
+        { do: 'come', piece: ids.hero(event.seat, event.front, event.hero), from: ids.card(event.seat, event.hero) },
+      ];
     case 'moved': {
       const count = before.sides[event.seat]?.fronts[event.from].soldiers[event.kind] ?? 1;
       const piece = ids.cube(event.seat, event.from, event.kind, count - 1);
       return [{ do: 'go', piece, through: [ids.front(event.seat, event.to)] }];
     }
     case 'drew':
-      return [{ do: 'come', piece: ids.card(event.hero), from: ids.deck(event.level) }];
+      return [{ do: 'come', piece: ids.card(event.seat, event.hero), from: ids.deck(event.level) }];
     case 'killed':
       if (event.isTemporary) return [{ do: 'shake', piece: ids.reserve(event.seat) }];
       return Array.from({ length: event.count }, (_, at) => ({
@@ -109,7 +111,7 @@ export function motions(event: Event, before: State, after: State): readonly Mot
     case 'hit':
       return [{ do: 'shake', piece: ids.monarch(event.seat) }];
     case 'committed':
-      return [{ do: 'come', piece: ids.reserve(event.seat), from: ids.card(event.hero) }];
+      return [{ do: 'come', piece: ids.reserve(event.seat), from: ids.card(event.seat, event.hero) }];
     case 'turnedUp':
       return [{ do: 'shine', piece: ids.reserve(event.seat) }];
     case 'flipped':

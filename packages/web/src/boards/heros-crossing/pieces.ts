@@ -21,9 +21,8 @@ export const ids = {
   hero: (seat: Seat, front: FrontName, hero: HeroId) => `hero:${seat}:${front}:${hero}`,
   cubes: (seat: Seat, front: FrontName, kind: Kind) => `cubes:${seat}:${front}:${kind}`,
   cube: (seat: Seat, front: FrontName, kind: Kind, at: number) => `cube:${seat}:${front}:${kind}:${at}`,
-  card: (hero: HeroId) => `card:${hero}`,
-  /** A card of the far hand, where it is open; `at` counts equal ones. */
-  held: (seat: Seat, hero: HeroId, at: number) => `held:${seat}:${hero}:${at}`,
+  /** A card that a seat holds, wherever it is open; `at` counts equal ones. */
+  card: (seat: Seat, hero: HeroId, at = 0) => `card:${seat}:${hero}${at === 0 ? '' : `:${at}`}`,
   deck: (level: Level) => `deck:${level}`,
   monarch: (seat: Seat) => `monarch:${seat}`,
   reserve: (seat: Seat) => `reserve:${seat}`,
@@ -35,16 +34,16 @@ export function madeOf(action: Action, seat: Seat, { question }: State): MadeOf 
     case 'pick':
     case 'discard':
     case 'reserve':
-      return { needs: [ids.card(action.hero)] };
+      return { needs: [ids.card(seat, action.hero)] };
     case 'place':
-      return { needs: [ids.card(action.hero)], allows: FRONTS.map((front) => ids.front(seat, front)) };
+      return { needs: [ids.card(seat, action.hero)], allows: FRONTS.map((front) => ids.front(seat, front)) };
     case 'draw':
       return { needs: [ids.deck(action.level)] };
     case 'hire':
-      return { needs: [ids.front(seat, action.front), ids.card(action.hero)] };
+      return { needs: [ids.front(seat, action.front), ids.card(seat, action.hero)] };
     case 'replace':
       return {
-        needs: [ids.card(action.hero), ids.hero(seat, action.front, action.old)],
+        needs: [ids.card(seat, action.hero), ids.hero(seat, action.front, action.old)],
         allows: [ids.front(seat, action.front)],
       };
     case 'recruit':
@@ -94,9 +93,8 @@ function of({ seat = 0, view }: Play, action: Action): MadeOf {
   return madeOf(action, seat, view);
 }
 
-export function pickedHero({ picked }: Play): HeroId | undefined {
-  const card = picked.find((id) => id.startsWith('card:'));
-  return card?.slice('card:'.length) as HeroId | undefined;
+export function pickedHero({ picked, seat }: Play): HeroId | undefined {
+  return namedIn(picked, `card:${seat ?? 0}:`) as HeroId | undefined;
 }
 
 export function pickedFront({ picked, seat }: Play): FrontName | undefined {
@@ -108,6 +106,9 @@ export function pickedTarget({ picked, seat }: Play): FrontName | undefined {
 }
 
 function frontIn(picked: readonly string[], seat: Seat): FrontName | undefined {
-  const start = `front:${seat}:`;
-  return picked.find((id) => id.startsWith(start))?.slice(start.length) as FrontName | undefined;
+  return namedIn(picked, `front:${seat}:`) as FrontName | undefined;
+}
+
+function namedIn(picked: readonly string[], start: string): string | undefined {
+  return picked.find((id) => id.startsWith(start))?.slice(start.length);
 }

@@ -9,7 +9,7 @@ import {
   type Coin as CoinValue,
   ownCamp,
   type Soldier,
-  sideOf,
+  sideName,
   type State,
   targetOf,
 } from './game.ts';
@@ -45,7 +45,7 @@ function RoadMap({ play, army }: Mapped) {
   const camp = view.camps[army];
   if (!camp) return null;
   const [width, height] = land.box;
-  const to = view.mode === 'crusade' ? ` of ${sideOf(view, target, 'defend')}` : '';
+  const to = view.mode === 'crusade' ? ` of ${sideName(view, target, 'defend')}` : '';
   const squares = Array.from({ length: view.pathway }, (_, i) => i + 1);
   const isAsked = play.seat !== undefined && armyAsked(view, besiegerOf) === army;
   return (
@@ -53,7 +53,7 @@ function RoadMap({ play, army }: Mapped) {
       {view.mode === 'crusade' && (
         <p class="road-map__name">
           <SeatMark seat={army} />
-          {words.marchesOn(sideOf(view, army, 'attack'), sideOf(view, target, 'defend'))}
+          {words.marchesOn(sideName(view, army, 'attack'), sideName(view, target, 'defend'))}
           <SeatMark seat={target} />
         </p>
       )}
@@ -306,7 +306,7 @@ function Stronghold({ play, army, land, target }: Held) {
   const damage = order ? damageOf(play, army) : 0;
   const left = Math.max(0, castle - damage);
   const name =
-    view.mode === 'crusade' ? words.castleOf(sideOf(view, target, 'defend'), castle) : words.theCastle(castle);
+    view.mode === 'crusade' ? words.castleOf(sideName(view, target, 'defend'), castle) : words.theCastle(castle);
   const label = order ? `${name}; ${words.strikes(damage)}` : name;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} data-seat={placeOf(holderOf(view, target))}>

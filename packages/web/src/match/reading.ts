@@ -1,0 +1,29 @@
+/** How far the chat of each match has been read in this browser: a page that is loaded again still knows. */
+
+const PLACE = 'muster-read';
+/** So many matches are remembered, the latest. */
+const MOST = 50;
+
+/** The number of the latest line that was read; 0: none. */
+export function lastRead(match: string): number {
+  return stored().find(([id]) => id === match)?.[1] ?? 0;
+}
+
+export function rememberRead(match: string, number: number): void {
+  const others = stored().filter(([id]) => id !== match);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify([[match, number], ...others].slice(0, MOST)));
+  } catch {
+    // Nothing is kept in such a window.
+  }
+}
+
+type Read = readonly [match: string, number: number];
+
+function stored(): readonly Read[] {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as Read[];
+  } catch {
+    return [];
+  }
+}
