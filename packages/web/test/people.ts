@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { setUp, sitDown, type Terms, USABLE } from '../tools/people.ts';
 import { openAt } from './browser.ts';
 import { serverAddress } from './server.ts';
@@ -23,6 +23,9 @@ export async function twoAt(game: string, terms: Terms = {}, addresses: readonly
   return { ann, bea, invitation };
 }
 
+/** So long, in milliseconds, something that was there is looked for to be pressed. */
+const BRIEF = 3000;
+
 /**
  * Whoever is asked presses something that glows, mostly the main button where there is one, until the match is over or
  * so many presses were made.
@@ -32,14 +35,26 @@ export async function playOn(
   roll: (sides: number) => number,
   presses: number,
 ): Promise<'on' | 'over'> {
-  for (let made = 0; made < presses; made++) {
+  let made = 0;
+  while (made < presses) {
     const asked = await untilOneIsAsked(pages);
     if (asked === 'over') return 'over';
     const main = asked.locator('.prompt__do .btn--brass');
     const usable = roll(3) > 0 && (await main.count()) > 0 ? main : asked.locator(USABLE);
-    await usable.nth(roll(await usable.count())).click();
+    const count = await usable.count();
+    if (count > 0 && (await isPressed(usable.nth(roll(count))))) made++;
   }
   return 'on';
+}
+
+/** What the other has done may come between the counting and the press: then it is gone. */
+async function isPressed(piece: Locator): Promise<boolean> {
+  try {
+    await piece.click({ timeout: BRIEF });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Polled, for a wait at the page that is not asked would never end. */

@@ -276,7 +276,7 @@ test(
     ] as const) {
       await page.waitForFunction((count) => document.querySelectorAll('.picking .card').length === count, packs);
       await untilAsked(page);
-      expect(await page.locator('.hand .card:not(.card--back)').count()).toBe(kept);
+      await expect.poll(() => page.locator('.hand .card:not(.card--back)').count()).toBe(kept);
       await page.locator('.picking .card[data-state=playable]').first().click();
       await button(page, /^Keep /).click();
     }
