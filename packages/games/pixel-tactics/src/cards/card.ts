@@ -77,7 +77,7 @@ export type Step =
     }
   /** Two of these places change what stands there, once, or `upTo` so many times as long as the player likes. */
   | { readonly kind: 'exchange'; among(s: State, by: By): readonly Place[]; readonly upTo?: number }
-  /** A card of the hand goes into one of these slots. */
+  /** A card of the hand goes into one of these slots. The slot and the card's number are kept in `by.picks`. */
   | {
       readonly kind: 'recruit';
       into(s: State, by: By): readonly Place[];

@@ -42,7 +42,8 @@ export const templar: Card = {
         kind: 'do',
         run(g, by) {
           makeLast(g, seatOf(by.by), by.card);
-          defeat(g, ...rivalHeroes(g.s, by).filter((at) => hasMark(g.s, at, CHARGED)));
+          const attackers = rivalHeroes(g.s, by).filter((at) => hasMark(g.s, at, CHARGED));
+          if (attackers.length > 0) defeat(g, ...attackers);
         },
       },
     ],
