@@ -30,8 +30,11 @@ export function isStill(): boolean {
   return settings.value.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** True on a phone: one column, and the panel is a drawer. */
+/** True on a phone: one column. */
 export const isNarrow: Signal<boolean> = signal(false);
+
+/** True on a phone and on a tablet: the panel is a drawer, over the board while it is open. */
+export const hasDrawer: Signal<boolean> = signal(false);
 
 export function applySettings(): void {
   effect(() => {
@@ -47,6 +50,7 @@ export function applySettings(): void {
     }
   });
   follow('(max-width: 760px)', isNarrow);
+  follow('(max-width: 1100px)', hasDrawer);
   follow('(prefers-color-scheme: dark)', isMachineDark);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dice, openAt, PATIENCE, stepOf, withBrowser } from './browser.ts';
+import { PHONE } from '../tools/lay-out.ts';
 import { USABLE } from '../tools/people.ts';
 import { playOn, twoAt } from './people.ts';
 import { serverAddress, withServer } from './server.ts';
@@ -48,6 +49,14 @@ test(
     expect(await bea.locator('.unread').count()).toBe(0);
     await bea.getByRole('tab', { name: 'Chat' }).click();
     expect(await bea.locator('.chat__line p').textContent()).toBe(MARKUP);
+    // Bug: on a phone it was taken for read while the drawer was closed.
+    await bea.setViewportSize(PHONE);
+    await ann.getByRole('textbox', { name: 'Say something' }).fill('Your turn.');
+    await ann.keyboard.press('Enter');
+    await bea.locator('.unread').first().waitFor();
+    await bea.keyboard.press('c');
+    await bea.getByText('Your turn.').waitFor();
+    await expect.poll(() => bea.locator('.unread').count()).toBe(0);
   },
   PATIENCE,
 );

@@ -33,6 +33,24 @@ test(
 );
 
 test(
+  'Bug: on a phone the drawer lay over why a typed move was refused',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.towerToss());
+    await untilAsked(page);
+    await page.keyboard.press('t');
+    const field = page.getByRole('combobox', { name: 'Type a move' });
+    await field.fill('fly away');
+    await field.press('Enter');
+    const problem = page.locator('.panel .problem');
+    expect(await problem.textContent()).toBe('Nothing you can do now is called "fly away".');
+    await page.keyboard.type('toss');
+    await problem.waitFor({ state: 'detached' });
+  },
+  PATIENCE,
+);
+
+test(
   'Bug: on a phone an open hint pushed the hand down: it is one row, and its end can be pushed into sight',
   async () => {
     const page = await open('', { viewport: PHONE });

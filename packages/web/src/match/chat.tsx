@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
+import { hasDrawer } from '../settings.ts';
 import type { Online } from '../table/online.ts';
 import type { Desk } from './desk.ts';
 import { rememberRead } from './reading.ts';
@@ -13,13 +14,16 @@ const LONGEST = 500;
 export function Chat({ desk, online }: { readonly desk: Desk; readonly online: Online }) {
   const lines = online.chat.value;
   const list = useRef<HTMLOListElement>(null);
+  const isOpen = !hasDrawer.value || desk.isDrawerOpen.value;
   useEffect(() => {
     const last = lines.at(-1)?.number ?? 0;
-    desk.readLines.value = last;
-    rememberRead(online.match.value.id, last);
+    if (isOpen) {
+      desk.readLines.value = last;
+      rememberRead(online.match.value.id, last);
+    }
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [lines]);
+  }, [lines, isOpen]);
   return (
     <>
       {lines.length === 0 ? (

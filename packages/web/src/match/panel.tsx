@@ -1,9 +1,11 @@
 import type { Kind } from '@muster/engine';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
+import { hasDrawer } from '../settings.ts';
 import type { Refused } from '../table/table.ts';
 import { Chat, unreadLines } from './chat.tsx';
 import { askedSeat, type Desk, tabsOf, take, tellRefused } from './desk.ts';
@@ -16,7 +18,7 @@ export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play
   const { Forecast } = board;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isDrawerOpen.value && matchMedia('(max-width: 1100px)').matches)
+    if (isDrawerOpen.value && hasDrawer.value)
       element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [isDrawerOpen.value]);
   const inWords = table.game.words.board(shown.value.view, 80);
@@ -104,6 +106,8 @@ function Unread({ lines }: { readonly lines: number }) {
 function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
   const { table, shown } = desk;
   const { words } = table.game;
+  // The prompt says it too, but a drawer lies over the prompt.
+  const problem = useSignal('');
   const type = (event: SubmitEvent) => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
@@ -111,6 +115,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
     if (text === '' || askedSeat(desk) === undefined) return;
     const action = words.parse(text, shown.value.view);
     const refused: Refused | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
+    problem.value = refused?.sentence ?? '';
     if (refused) {
       tellRefused(desk, refused.sentence, refused.rule);
       // What is typed next takes its place.
@@ -123,6 +128,11 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
   };
   return (
     <form class="say say--move" onSubmit={type}>
+      {hasDrawer.value && problem.value && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
       <input
         name="move"
         list="moves"
@@ -131,6 +141,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
         aria-label={say.typeMove}
         title={say.typeMoveHelp}
         disabled={play.seat === undefined}
+        onInput={() => (problem.value = '')}
       />
       <datalist id="moves">
         {play.legal.map((action) => {
