@@ -125,7 +125,7 @@ describe('Decks, walls and ladders', () => {
   const walled = { ...bridge, walls: [{ kind: 'bridgeWall', hex: 'B1b', side: 'W' }] } as const;
 
   test.each([5, 7, 8, 9, 10, 11])(
-    'Bug: engaged.walls: a bridge wall above them parted two, one of them %i tall',
+    'Bug: engage.obstacle: a bridge wall above them parted two, one of them %i tall',
     (height) => {
       const under = field(['g0 g0 g0', 'g0 g0 g0'], walled);
       expect(areAdjacent(under, man(under, { at: 'A1', height }), man(under, { at: 'B1', height: 5 }))).toBe(true);
@@ -142,7 +142,7 @@ describe('Decks, walls and ladders', () => {
         walls: [{ kind: 'bridgeWall', hex: 'A1b', side: 'E' }],
       },
     ],
-  ] as const)('Bug: sight.cliff: what hangs above kept one from looking over the edge: %s', (_, extras) => {
+  ] as const)('Bug: sight.edge: what hangs above kept one from looking over the edge: %s', (_, extras) => {
     const cliff = field(['g30 g0 g0 g0'], extras as Partial<MapFile>);
     const standing = lay(cliff, [{ at: 'A1' }, { at: 'C1', team: 1 }]);
     expect(look(cliff, standing, man(cliff, { at: 'A1' }), man(cliff, { at: 'C1' }), 'line')).toBe('edge');
