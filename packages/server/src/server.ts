@@ -10,7 +10,7 @@ import { House } from './live/house.ts';
 import { Lobby } from './live/lobby.ts';
 import { Writer } from './live/writer.ts';
 import { tellChat } from './matches/chat.ts';
-import { notePresence } from './matches/presence.ts';
+import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
 import type { Logger, Node } from './node.ts';
 import { forgetSession, type KnownSessions } from './people/people.ts';
 import { type Metrics, newMetrics } from './operation/metrics.ts';
@@ -30,7 +30,6 @@ export type Server = {
   close(): Promise<void>;
 };
 
-const PRESENCE_EVERY = 10_000;
 const TIDY_EVERY = 60_000;
 
 /** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */

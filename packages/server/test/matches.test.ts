@@ -367,6 +367,9 @@ onBothStores((stage, newPlace) => {
       b.end();
       await bob.me();
       world.pass(61_000);
+      // It may have been here until it would have been written down again.
+      expect(await ann.away(match.id)).toEqual([]);
+      world.pass(10_000);
       await soon(() => ann.away(match.id)).toEqual([1]);
       await soon(() => a.replace(1, 'random').then(() => 'replaced', String)).toBe('replaced');
       expect((await ann.match(match.id)).match.seats[1]).toMatchObject({ type: 'bot' });

@@ -28,3 +28,33 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: with another number of seats the players that were chosen were forgotten',
+  async () => {
+    const page = await open('#/new/heroscape/bot');
+    await page.waitForSelector('.form textarea');
+    const seats = page.getByRole('combobox', { name: 'Seats', exact: true });
+    const player = (seat: number) => page.locator('.form fieldset').first().locator('select').nth(seat);
+    await player(2).selectOption('expert');
+    await seats.selectOption('3');
+    expect(await player(2).inputValue()).toBe('expert');
+    // Whoever sat on a seat that is gone has the first one.
+    await player(3).selectOption('person');
+    await player(1).selectOption('easy');
+    await seats.selectOption('2');
+    expect([await player(1).inputValue(), await player(2).inputValue()]).toEqual(['person', 'expert']);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: a bot that is watched in a game for one could not be chosen',
+  async () => {
+    const page = await open('#/new/tower-defense/watch');
+    await page.waitForSelector('.form');
+    await page.getByRole('combobox', { name: 'Mode', exact: true }).selectOption('solo-defender');
+    expect(await page.locator('.form fieldset').first().locator('select').inputValue()).toBe('normal');
+  },
+  PATIENCE,
+);

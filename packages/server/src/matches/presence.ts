@@ -2,6 +2,9 @@ import type { Seat } from '@muster/engine';
 import type { Live } from '../live/live.ts';
 import type { Node } from '../node.ts';
 
+/** How often it is written down who is here, in milliseconds. */
+export const PRESENCE_EVERY = 10_000;
+
 /** Writes down who is here, so that other nodes know: for all matches at once, now and then. */
 export async function notePresence({ house, store, world }: Node): Promise<void> {
   const seen = world.now();
@@ -20,7 +23,10 @@ export async function seatsAway(node: Node, live: Live): Promise<Seat[]> {
   return people.flatMap(({ seat }, at) => (away[at] ? [seat] : []));
 }
 
-/** Has whoever sits there left? Nobody who has never been seen has left before the match is that old. */
+/**
+ * Has whoever sits there left? It may have been here until it would have been written down again. Whoever has never been
+ * seen was here when the match began.
+ */
 export async function isAway({ store, world, config }: Node, live: Live, seat: Seat): Promise<boolean> {
   if (seatsHere(live).includes(seat)) return false;
   const row = await store.db
@@ -29,7 +35,8 @@ export async function isAway({ store, world, config }: Node, live: Live, seat: S
     .where('match', '=', live.id)
     .where('seat', '=', seat)
     .executeTakeFirst();
-  return (row?.seen ?? live.stored.row.since) < world.now() - config.awayAfter;
+  const seen = row?.seen ?? live.table?.began ?? live.stored.row.since;
+  return seen + PRESENCE_EVERY < world.now() - config.awayAfter;
 }
 
 function seatsHere({ watchers }: Live): Seat[] {

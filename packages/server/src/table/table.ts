@@ -43,6 +43,8 @@ export class Table {
   readonly players: Player[];
   readonly sides: readonly Side[];
   readonly salt: string;
+  /** When the match began. */
+  readonly began: number;
   /** The number of the next entry. */
   next = 1;
   match: AnyMatch;
@@ -59,6 +61,7 @@ export class Table {
     if (body.type !== 'start') throw new Error(`Match ${head.id} does not begin with its start`);
     const { game, options, clock } = head;
     this.head = head;
+    this.began = time;
     this.salt = body.salt;
     this.luck = head.luck(body.salt);
     this.players = [...body.players];

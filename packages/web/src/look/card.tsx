@@ -41,7 +41,9 @@ function Printed({ print }: { readonly print: Print }) {
   return (
     <>
       {print.cost !== undefined && <span class="card__cost" data-text={print.cost} />}
-      <span class="card__band">{print.name}</span>
+      <span class="card__band" style={{ '--fit': fitOf(print.name) }}>
+        {print.name}
+      </span>
       <span class="card__arms">
         <Arms of={print.coat} />
       </span>
@@ -51,6 +53,14 @@ function Printed({ print }: { readonly print: Print }) {
       </span>
     </>
   );
+}
+
+/** So many letters of a word stand in the band beside the cost. */
+const ROOM = 10;
+
+/** How much smaller the name is written, so that its longest word has room. */
+function fitOf(name: string): number {
+  return Math.min(1, ROOM / Math.max(...name.split(' ').map(({ length }) => length)));
 }
 
 function Number({ stat: { glyph, value, title }, isFull }: { readonly stat: Stat; readonly isFull?: boolean }) {

@@ -18,8 +18,10 @@ export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play
   const { Forecast } = board;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isDrawerOpen.value && hasDrawer.value)
-      element.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    const { current: panel } = element;
+    // A key that opens it may have led to something in it.
+    if (isDrawerOpen.value && hasDrawer.value && !panel?.contains(document.activeElement))
+      panel?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [isDrawerOpen.value]);
   const inWords = table.game.words.board(shown.value.view, 80);
   return (

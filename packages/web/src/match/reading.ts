@@ -22,7 +22,8 @@ type Read = readonly [match: string, number: number];
 
 function stored(): readonly Read[] {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as Read[];
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    return Array.isArray(found) ? (found as Read[]) : [];
   } catch {
     return [];
   }

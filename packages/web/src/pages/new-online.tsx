@@ -14,16 +14,18 @@ import { WhoAreYou } from './who.tsx';
 
 const BOT = 'bot:';
 
-/** You have the first seat, and the others are for whoever comes. */
-function usualWishes(seats: number): SeatWish[] {
-  return Array.from({ length: seats }, (_, seat) => ({ type: seat === 0 ? 'me' : 'open' }));
+/** You have the first seat, and the others are for whoever comes; what was chosen stays, as far as there are seats. */
+function wishesFor(seats: number, chosen: readonly SeatWish[] = [{ type: 'me' }]): SeatWish[] {
+  const wishes = Array.from({ length: seats }, (_, seat): SeatWish => chosen[seat] ?? { type: 'open' });
+  // Whoever sat on a seat that is gone has the first one.
+  return chosen.slice(seats).some(({ type }) => type === 'me') ? wishes.with(0, { type: 'me' }) : wishes;
 }
 
 /** A match at the server: who may sit where, who may know of it, the clock, and the options of the game. */
 export function OnlineForm({ game }: { readonly game: AnyGame }) {
   const options = useSignal(defaults(game) as Values);
   const usable = usableOf(game, options.value);
-  const seats = useSignal<readonly SeatWish[]>(usualWishes(usualSeats(game, usable)));
+  const seats = useSignal<readonly SeatWish[]>(wishesFor(usualSeats(game, usable)));
   const isPublic = useSignal(true);
   const clock = useSignal<ClockWish>(USUAL_CLOCK);
   const problem = useSignal('');
@@ -32,7 +34,7 @@ export function OnlineForm({ game }: { readonly game: AnyGame }) {
     options.value = { ...options.value, [key]: value };
     problem.value = '';
     const count = seatsWithin(seatsFor(game, usableOf(game, options.value)), seats.value.length);
-    if (count !== seats.value.length) seats.value = usualWishes(count);
+    if (count !== seats.value.length) seats.value = wishesFor(count, seats.value);
   };
   const begin = async (event: Event) => {
     event.preventDefault();
@@ -115,7 +117,7 @@ function Seats({ game, options, seats, onChoose }: Seated) {
       <SeatCount
         span={seatsFor(game, options)}
         seats={seats.length}
-        onChoose={(count) => onChoose(usualWishes(count))}
+        onChoose={(count) => onChoose(wishesFor(count, seats))}
       />
       {seats.map((wish, seat) => (
         <Field

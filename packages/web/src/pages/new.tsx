@@ -79,7 +79,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
     options.value = { ...options.value, [key]: value };
     problem.value = '';
     const seats = seatsWithin(seatsFor(game, usableOf(game, options.value)), players.value.length);
-    if (seats !== players.value.length) players.value = playersFor(way, seats);
+    if (seats !== players.value.length) players.value = playersFor(way, seats, players.value);
   };
   const begin = (event: Event) => {
     event.preventDefault();
@@ -102,7 +102,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
         <SeatCount
           span={seatsFor(game, usable)}
           seats={players.value.length}
-          onChoose={(seats) => (players.value = playersFor(way, seats))}
+          onChoose={(seats) => (players.value = playersFor(way, seats, players.value))}
         />
         {players.value.map((player, seat) => (
           <Field
@@ -115,7 +115,7 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
               onChange={({ currentTarget: { value } }) => (players.value = players.value.with(seat, value))}
             >
               <option value={PERSON}>{isOnly(players.value, seat) ? say.you : say.person}</option>
-              {players.value.length > 1 &&
+              {(players.value.length > 1 || way === 'watch') &&
                 levels.map((bot) => (
                   <option key={bot.id} value={bot.id}>
                     {say.bot(bot.title)}

@@ -21,9 +21,12 @@ export function usualSeats(game: AnyGame, options: Values): number {
 }
 
 /** You have the first seat. */
-export function playersFor(way: Way, seats: number): string[] {
-  return Array.from({ length: seats }, (_, seat) => {
+export function playersFor(way: Way, seats: number, chosen: readonly string[] = []): string[] {
+  const usual = Array.from({ length: seats }, (_, seat) => {
     if (way === 'watch') return USUAL_BOT;
     return way === 'share' || seat === 0 ? PERSON : USUAL_BOT;
   });
+  const players = usual.map((player, seat) => chosen[seat] ?? player);
+  // Whoever sat on a seat that is gone has the first one.
+  return way === 'watch' || players.includes(PERSON) ? players : players.with(0, PERSON);
 }
