@@ -41,9 +41,7 @@ function Printed({ print }: { readonly print: Print }) {
   return (
     <>
       {print.cost !== undefined && <span class="card__cost" data-text={print.cost} />}
-      <span class="card__band" style={{ '--fit': fitOf(print.name) }}>
-        {print.name}
-      </span>
+      <Band name={print.name} />
       <span class="card__arms">
         <Arms of={print.coat} />
       </span>
@@ -58,9 +56,14 @@ function Printed({ print }: { readonly print: Print }) {
 /** So many letters of a word stand in the band beside the cost. */
 const ROOM = 10;
 
-/** How much smaller the name is written, so that its longest word has room. */
-function fitOf(name: string): number {
-  return Math.min(1, ROOM / Math.max(...name.split(' ').map(({ length }) => length)));
+/** The name at the head of a small card, written so that its longest word has room. */
+export function Band({ name }: { readonly name: string }) {
+  const longest = Math.max(...name.split(' ').map(({ length }) => length));
+  return (
+    <span class="card__band" style={{ '--fit': Math.min(1, ROOM / longest) }}>
+      {name}
+    </span>
+  );
 }
 
 function Number({ stat: { glyph, value, title }, isFull }: { readonly stat: Stat; readonly isFull?: boolean }) {

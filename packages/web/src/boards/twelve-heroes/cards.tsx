@@ -2,7 +2,7 @@ import { path as crossedSwords } from 'icon:crossed-swords';
 import type { Seat } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { Arms } from '../../look/arms.tsx';
-import { FullCard, type Print } from '../../look/card.tsx';
+import { Band, FullCard, type Print } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import type { PieceProps } from '../../match/piece.ts';
 import { coats } from './coats.ts';
@@ -172,7 +172,7 @@ export function OpenCard({
     <div class="card card--open" {...piece}>
       <span class="card__print" aria-hidden="true">
         <span class="card__cost" data-text={cost} />
-        <span class="card__band">{name}</span>
+        <Band name={name} />
         <span class="card__arms">
           <Arms of={coats[card]} />
         </span>
