@@ -329,11 +329,20 @@ describe('muster calibrate', () => {
     expect(status).toBe(1);
   });
 
+  test('Bug: ratings counted from the lowest level had the ± of their distance from the average', async () => {
+    const { out } = await muster('calibrate twelve-heroes --matches 2 --workers 1 --seed 3 --json');
+    const { steps } = JSON.parse(out) as { steps: { rating: number; reach: number }[] };
+    expect(steps[0]).toMatchObject({ rating: 0, reach: 0 });
+    const reaches = steps.map(({ reach }) => reach);
+    expect(reaches).toEqual(reaches.toSorted((a, b) => a - b));
+    expect(new Set(reaches).size).toBe(5);
+  });
+
   test('shows a table, and marks what is not as it should be', async () => {
     const { out } = await muster('calibrate twelve-heroes --matches 2 --workers 1 --seed 3');
     expect(out).toMatch(
       /^The levels of Twelve Heroes\n {2}Level +beats the one below in +95 % interval +matches +rating\n/,
     );
-    expect(out).toMatch(/\n {2}beginner +0 ± \d+\n {2}easy +\d+\.\d % \(!\) /);
+    expect(out).toMatch(/\n {2}beginner +0\n {2}easy +\d+\.\d % \(!\) /);
   });
 });

@@ -1,12 +1,15 @@
 import { type AnyGame, Problem } from '@muster/engine';
+import { areBotsCompared, iterationsIn } from './experiment.ts';
 import type { Figures } from './figures.ts';
 import type { Study } from './study.ts';
 import { markdown, rowsOf } from './tables.ts';
 
 /** What a page of the game's folder keeps of a study: how it was played, the tables that the study names, and the command. */
 export function keptOf(game: AnyGame, study: Study, figures: Figures, command: string): string {
-  const { bot, iterations, seed } = study;
-  const head = `${figures.matches.toLocaleString('en')} matches, version ${game.version} of the rules, ${bot} with ${iterations} iterations for each decision, seed ${seed}:`;
+  const iterations = iterationsIn(study);
+  const thought = iterations === undefined ? '' : ` with ${iterations} iterations for each decision`;
+  const who = `${areBotsCompared(study) ? 'bots against each other' : study.bot}${thought}`;
+  const head = `${figures.matches.toLocaleString('en')} matches, version ${game.version} of the rules, ${who}, seed ${study.seed}:`;
   const tables = study.tables.flatMap((table) => rowsOf(table, study, figures));
   const parts = tables.map((rows) =>
     [`**${rows.title}**`, markdown(rows), ...(rows.note ? [rows.note] : [])].join('\n\n'),

@@ -3,7 +3,7 @@ import type { Cell, Experiment } from './experiment.ts';
 import { type Mean, meanOf, quantileOf, type Share, shareOf } from './intervals.ts';
 import { LUCK_POINTS } from './luck.ts';
 import type { Result } from './playing.ts';
-import { type Bout, type Rating, ratingsOf } from './ratings.ts';
+import { type Bout, type Rated, type Rating, ratingsOf } from './ratings.ts';
 import { mainScore, type Played, scoreOf } from './run.ts';
 
 /** How numbers are spread over the matches. */
@@ -13,6 +13,8 @@ export type Spread = Mean & {
   readonly median: number;
   readonly threeQuarters: number;
   readonly most: number;
+  readonly areWhole: boolean;
+  /** Of whole numbers `to` is the first that belongs to the next bar. */
   readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 };
 
@@ -46,8 +48,8 @@ export type Figures = {
   /** Actions to choose from, where there is a choice. */
   readonly branching: Spread;
   readonly leads?: Spread;
-  /** All that an entrant won, and its rating. */
-  readonly entrants: readonly { readonly name: string; readonly share: Share; readonly rating: Rating }[];
+  /** All that an entrant won, and its rating; `above` is counted from the entrant that the study names first. */
+  readonly entrants: readonly { readonly name: string; readonly share: Share; readonly rating: Rated }[];
   readonly firstRating?: Rating;
   readonly luck?: LuckFigures;
   readonly cards: readonly CardFigures[];
@@ -87,8 +89,8 @@ function sum<T>(list: readonly T[], value: (entry: T) => number): number {
   return list.reduce((total, entry) => total + value(entry), 0);
 }
 
-function firstScore({ winners, first = 0 }: Result): number {
-  return scoreOf(winners, first);
+function firstScore(result: Result): number {
+  return scoreOf(result, result.first ?? 0);
 }
 
 function cellOf(
@@ -130,23 +132,36 @@ function endingsOf(game: AnyGame, all: readonly Result[]): (Share & { rule: stri
 
 const BARS = 24;
 
-function spreadOf(values: readonly number[]): Spread {
+export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
   const areWhole = values.every(Number.isInteger);
-  const width = areWhole ? Math.max(1, Math.ceil((most - least + 1) / BARS)) : (most - least) / BARS || 1;
-  const count = Math.max(1, Math.floor((most - least) / width) + 1);
-  const bars = Array.from({ length: count }, (_, at) => ({
+  const bars = areWhole ? wholeBars(least, most) : evenBars(least, most);
+  for (const value of values) {
+    const bar = bars.findLast(({ from }) => from <= value);
+    if (bar) bar.count++;
+  }
+  const at = (part: number) => quantileOf(sorted, part);
+  const quarters = { quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75) };
+  return { ...meanOf(values), least, ...quarters, most, areWhole, bars };
+}
+
+function wholeBars(least: number, most: number) {
+  const width = Math.ceil((most - least + 1) / BARS);
+  const count = Math.ceil((most - least + 1) / width);
+  return barsFrom(least, width, count);
+}
+
+function evenBars(least: number, most: number) {
+  return barsFrom(least, (most - least) / BARS, most > least ? BARS : 1);
+}
+
+function barsFrom(least: number, width: number, count: number) {
+  return Array.from({ length: count }, (_, at) => ({
     from: least + at * width,
     to: least + (at + 1) * width,
     count: 0,
   }));
-  for (const value of values) {
-    const bar = bars[Math.min(count - 1, Math.floor((value - least) / width))];
-    if (bar) bar.count++;
-  }
-  const at = (part: number) => quantileOf(sorted, part);
-  return { ...meanOf(values), least, quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75), most, bars };
 }
 
 function ratedOf(
@@ -200,7 +215,8 @@ function waysOf({ entrants }: Experiment): readonly CardWay[] {
 /** Only matches between two in which one side alone had the card: the other one is what it is compared with. */
 export function cardsOf(all: readonly Result[], wanted: readonly CardWay[] = CARD_WAYS): CardFigures[] {
   const tally = new Map<string, { [Way in CardWay]?: { of: number; wins: number } }>();
-  for (const { cards, winners } of all) {
+  for (const result of all) {
+    const { cards } = result;
     if (!cards) continue;
     for (const way of wanted) {
       const seats = cards[way];
@@ -212,7 +228,7 @@ export function cardsOf(all: readonly Result[], wanted: readonly CardWay[] = CAR
           if (!tally.has(card)) tally.set(card, {});
           const row = ((tally.get(card) ?? {})[way] ??= { of: 0, wins: 0 });
           row.of++;
-          row.wins += scoreOf(winners, seat);
+          row.wins += scoreOf(result, seat);
         }
       });
     }

@@ -31,9 +31,10 @@ export function meanOf(values: readonly number[]): Mean {
   return { of, mean, low: mean - reach, high: mean + reach };
 }
 
-/** Half the width of the interval. */
-export function reachOf({ low, high }: { readonly low: number; readonly high: number }): number {
-  return (high - low) / 2;
+/** The ± of a figure: how far the true one may be away from it, to the side where that is farther. */
+export function reachOf(figure: Share | Mean): number {
+  const value = 'share' in figure ? figure.share : figure.mean;
+  return Math.max(figure.high - value, value - figure.low);
 }
 
 /** The value below which this part of all values lies; between two of them, in proportion. */

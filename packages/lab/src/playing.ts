@@ -11,6 +11,8 @@ export type Cards = { readonly [Way in CardWay]: readonly (readonly string[])[] 
 /** What is kept of a match. */
 export type Result = Job & {
   readonly winners: readonly Seat[];
+  /** One seat against the game; left out where there are several. */
+  readonly isAlone?: true;
   readonly rule: string;
   readonly first?: Seat;
   readonly actions: number;
@@ -35,7 +37,7 @@ export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result
     return { game, players: seats, randomly: experiment.randomly, strategy, chance, state, actions: 0 };
   };
   const course = begin(seed, notes.report);
-  const first = game.study?.first?.(course.state) ?? aloneAt(game, course.state);
+  const first = game.study?.first ? game.study.first(course.state) : aloneAt(game, course.state);
   notes.hear(course.state);
   const wantsLuck = experiment.luck !== undefined && job.number < experiment.luck.matches;
   const states = wantsLuck ? [game.clone(course.state)] : [];
@@ -52,6 +54,7 @@ export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result
   return {
     ...job,
     winners: outcome.winners,
+    ...(seats.length === 1 && { isAlone: true }),
     rule: outcome.rule,
     ...(first !== undefined && { first }),
     actions: course.actions,

@@ -4,17 +4,28 @@ import { CONFIDENCE, normalQuantile } from './intervals.ts';
 
 export type Rating = { readonly name: string; readonly rating: number; readonly low: number; readonly high: number };
 
+/** `above` is the same counted from the first of the names, with the interval of the difference to it. */
+export type Rated = Rating & { readonly above: Rating };
+
 /** `score` is what `one` got against `other`; `isFirst` says whether it had the first turn, where that is known. */
-export type Bout = { readonly one: number; readonly other: number; readonly score: number; readonly isFirst?: boolean };
+export type Bout = {
+  readonly one: number;
+  readonly other: number;
+  readonly score: number;
+  readonly isFirst?: boolean;
+  /** As how many bouts it counts, if not as one. */
+  readonly weight?: number;
+};
 
 const POINTS = 400 / Math.LN10;
 const ROUNDS = 50;
 
 /**
  * The most likely strengths; their average is 0. Playing first has a strength of its own, so that it flatters nobody. Each pair
- * that met counts one drawn bout more than it played: whoever has won them all is not infinitely strong.
+ * that met counts one drawn bout more than it played, half of it with either of them first: whoever has won them all is not
+ * infinitely strong, nor is the first turn.
  */
-export function ratingsOf(names: readonly string[], bouts: readonly Bout[]): { ratings: Rating[]; first: Rating } {
+export function ratingsOf(names: readonly string[], bouts: readonly Bout[]): { ratings: Rated[]; first: Rating } {
   const all = [...bouts, ...draws(bouts)];
   const size = names.length + 1;
   let strengths = zeros(size);
@@ -22,7 +33,7 @@ export function ratingsOf(names: readonly string[], bouts: readonly Bout[]): { r
   for (let round = 0; round < ROUNDS; round++) {
     const slope = zeros(size);
     information = matrix(size);
-    for (const { one, other, score, isFirst } of all) {
+    for (const { one, other, score, isFirst, weight = 1 } of all) {
       const edge = isFirst === undefined ? 0 : isFirst ? 1 : -1;
       const parts: readonly (readonly [number, number])[] = [
         [one, 1],
@@ -31,8 +42,8 @@ export function ratingsOf(names: readonly string[], bouts: readonly Bout[]): { r
       ];
       const expected = 1 / (1 + Math.exp(-parts.reduce((sum, [at, sign]) => sum + sign * (strengths[at] ?? 0), 0)));
       for (const [at, sign] of parts) {
-        slope[at] = (slope[at] ?? 0) + sign * (score - expected);
-        for (const [to, other] of parts) add(information, at, to, sign * other * expected * (1 - expected));
+        slope[at] = (slope[at] ?? 0) + weight * sign * (score - expected);
+        for (const [to, other] of parts) add(information, at, to, weight * sign * other * expected * (1 - expected));
       }
     }
     // Only differences count: the average is held at 0. Where nobody's first turn is known, its strength is 0.
@@ -43,21 +54,33 @@ export function ratingsOf(names: readonly string[], bouts: readonly Bout[]): { r
     if (step.every((change) => Math.abs(change) < 1e-10)) break;
   }
   const z = normalQuantile(1 - (1 - CONFIDENCE) / 2);
-  const rated = (name: string, at: number): Rating => {
-    const unit = strengths.map((_, place) => (place === at ? 1 : 0));
-    const held = at < names.length ? 1 / names.length ** 2 : 0;
-    const reach = z * Math.sqrt(Math.max(0, (solve(information, unit)[at] ?? 0) - held));
-    const strength = strengths[at] ?? 0;
+  /** The strength at `at` less that of the others in the parts that `from` gives them. */
+  const rated = (name: string, at: number, from: (place: number) => number): Rating => {
+    const parts = strengths.map((_, place) => (place === at ? 1 : 0) - from(place));
+    const strength = product(parts, strengths);
+    const reach = z * Math.sqrt(Math.max(0, product(parts, solve(information, parts))));
     return { name, rating: POINTS * strength, low: POINTS * (strength - reach), high: POINTS * (strength + reach) };
   };
-  return { ratings: names.map(rated), first: rated('first turn', names.length) };
+  return {
+    ratings: names.map((name, at) => ({
+      ...rated(name, at, (place) => (place < names.length ? 1 / names.length : 0)),
+      above: rated(name, at, (place) => (place === 0 ? 1 : 0)),
+    })),
+    first: rated('first turn', names.length, () => 0),
+  };
+}
+
+function product(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
 function draws(bouts: readonly Bout[]): Bout[] {
   const pairs = new Map(
     bouts.map(({ one, other }) => [`${Math.min(one, other)} ${Math.max(one, other)}`, { one, other }]),
   );
-  return [...pairs.values()].map((pair) => ({ ...pair, score: 0.5 }));
+  return [...pairs.values()].flatMap((pair) =>
+    [true, false].map((isFirst) => ({ ...pair, score: 0.5, isFirst, weight: 0.5 })),
+  );
 }
 
 function zeros(size: number): number[] {

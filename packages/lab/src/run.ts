@@ -1,3 +1,4 @@
+import type { Seat } from '@muster/engine';
 import type { Crew } from './crew.ts';
 import type { Experiment, Job } from './experiment.ts';
 import { reachOf, shareOf } from './intervals.ts';
@@ -85,13 +86,14 @@ function isSure({ until }: Pick<Study, 'until'>, experiment: Experiment, results
 }
 
 /** What a cell is about: the first of its two sides, or else whoever played first. */
-export function mainScore({ cells }: Experiment, { cell, number, winners, first = 0 }: Result): number {
-  return scoreOf(winners, cells[cell]?.sides ? number % 2 : first);
+export function mainScore({ cells }: Experiment, result: Result): number {
+  const { cell, number, first = 0 } = result;
+  return scoreOf(result, cells[cell]?.sides ? number % 2 : first);
 }
 
-/** What a seat gets of a match: winners share it; where nobody won, it counts half. */
-export function scoreOf(winners: readonly number[], seat: number): number {
-  if (winners.length === 0) return 0.5;
+/** What a seat gets of a match: winners share it; where nobody won, it counts half; one who plays alone has lost. */
+export function scoreOf({ winners, isAlone }: Result, seat: Seat): number {
+  if (winners.length === 0) return isAlone ? 0 : 0.5;
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 

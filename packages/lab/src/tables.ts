@@ -36,11 +36,9 @@ export function rowsOf(table: Table, study: Study, figures: Figures): Rows[] {
   }
 }
 
-/** "51.5 % ± 4.5": the share, and how far the true one may be away from it, to the side where that is farther. */
-export function percent({ share, low, high, of }: Share): string {
-  if (of === 0) return '';
-  const reach = Math.max(high - share, share - low);
-  return `${(100 * share).toFixed(1)} % ± ${(100 * reach).toFixed(1)}`;
+/** "51.5 % ± 4.5" */
+export function percent(share: Share): string {
+  return share.of === 0 ? '' : `${(100 * share.share).toFixed(1)} % ± ${(100 * reachOf(share)).toFixed(1)}`;
 }
 
 function interval({ low, high, of }: Share): string {
@@ -77,7 +75,7 @@ function cellRows({ cells, first, matches, looks }: Figures): Rows[] {
 function lookNote(looks: number): { note?: string } {
   if (looks < 2) return {};
   return {
-    note: `The run could stop at ${looks} points; the intervals are widened so that all of them together hold.`,
+    note: `The run could stop at ${looks} points; the intervals of these shares are widened so that all looks together hold.`,
   };
 }
 
@@ -172,13 +170,14 @@ function cardRows(study: Study, { cards }: Figures): Rows[] {
       return share ? [percent(share), String(share.of)] : ['', ''];
     }),
   ]);
+  const intervals = cards.reduce((sum, card) => sum + ways.filter((way) => card[way]).length, 0);
   const head = ['Card', ...ways.flatMap((way) => [WAY_HEADS[way], 'Matches'])];
-  return [{ title: 'The cards', head, rows, note: cardNote(study, cards.length) }];
+  return [{ title: 'The cards', head, rows, note: cardNote(study, intervals) }];
 }
 
-/** How far the figures of cards can be trusted. */
-export function cardNote({ randomly, versus }: Study, cards: number): string {
-  const missed = `How often the side won that alone had the card. Of ${cards} intervals about ${Math.round(cards / 20)} miss the true value by chance.`;
+/** How far the figures of cards can be trusted, where so many intervals are shown. */
+export function cardNote({ randomly, versus }: Study, intervals: number): string {
+  const missed = `How often the side won that alone had the card. Of ${intervals} intervals about ${Math.round(intervals / 20)} miss the true value by chance.`;
   if (randomly.length > 0) return `${missed} Who started with what was drawn by lot: that is cause, and not company.`;
   if (versus && 'options' in versus)
     return `${missed} Each side brings its own cards: a card is measured together with its side.`;

@@ -114,6 +114,27 @@ describe('ratings', () => {
     expect(first.low).toBeGreaterThan(0);
   });
 
+  test('Bug: the first turn was infinitely strong where it had won everything', () => {
+    const turns = [true, false].flatMap((isFirst) => bouts(0, 1, isFirst ? 10 : 0, 10).map((b) => ({ ...b, isFirst })));
+    const { first } = ratingsOf(['one', 'other'], turns);
+    // 20.5 of 21: 400 * log10(41).
+    expect(first.rating).toBeCloseTo(645.1, 1);
+    expect(first.low).toBeGreaterThan(0);
+  });
+
+  test('Bug: counted from the lowest, a rating kept the interval of its distance from the average', () => {
+    const { ratings } = ratingsOf(['a', 'b', 'c'], [...bouts(1, 0, 150, 200), ...bouts(2, 1, 140, 200)]);
+    const reaches = ratings.map(({ above }) => above.high - above.rating);
+    // Along a chain the variances add up, each 1 / (n p (1 - p)), with the drawn bout in n and p.
+    const points = (1.959964 * 400) / Math.LN10;
+    const variance = (wins: number) => 1 / (201 * ((wins + 0.5) / 201) * (1 - (wins + 0.5) / 201));
+    expect(reaches[0]).toBe(0);
+    expect(reaches[1]).toBeCloseTo(points * Math.sqrt(variance(150)), 3);
+    expect(reaches[2]).toBeCloseTo(points * Math.sqrt(variance(150) + variance(140)), 3);
+    expect(ratings[0]?.above.rating).toBe(0);
+    expect(ratings[2]?.above.rating).toBeCloseTo((ratings[2]?.rating ?? 0) - (ratings[0]?.rating ?? 0), 6);
+  });
+
   test('with four times the matches the interval is half as wide', () => {
     const width = (of: number) => {
       const [one] = ratingsOf(['a', 'b'], bouts(0, 1, of / 2, of)).ratings;

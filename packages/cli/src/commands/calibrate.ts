@@ -92,12 +92,10 @@ type Step = {
 };
 
 function stepsOf({ cells, entrants }: Figures): Step[] {
-  const ratingOf = (level: LevelName) => entrants.find(({ name }) => name === level)?.rating;
-  const lowest = ratingOf(LEVELS[0])?.rating ?? 0;
   return LEVELS.map((level, at) => {
-    const rated = ratingOf(level);
-    const rating = Math.round((rated?.rating ?? 0) - lowest);
-    const reach = Math.round(((rated?.high ?? 0) - (rated?.low ?? 0)) / 2);
+    const above = entrants.find(({ name }) => name === level)?.rating.above;
+    const rating = Math.round(above?.rating ?? 0);
+    const reach = Math.round((above?.high ?? 0) - (above?.rating ?? 0));
     // The cell counts what the lower of the two has won.
     const below = at === 0 ? undefined : cells[at - 1];
     const side = below?.side;
@@ -114,8 +112,7 @@ function isWanted({ share }: Bounds): boolean {
 const HEAD = ['Level', 'beats the one below in', '95 % interval', 'matches', 'rating'];
 
 function rowOf({ level, share, matches, rating, reach }: Step): string[] {
-  const figure = `${rating} ± ${reach}`;
-  if (!share) return [level, '', '', '', figure];
+  if (!share) return [level, '', '', '', String(rating)];
   const percent = (part: number) => (100 * part).toFixed(1);
   const mark = isWanted(share) ? '' : ' (!)';
   return [
@@ -123,7 +120,7 @@ function rowOf({ level, share, matches, rating, reach }: Step): string[] {
     `${percent(share.share)} %${mark}`,
     `${percent(share.low)} to ${percent(share.high)} %`,
     String(matches),
-    figure,
+    `${rating} ± ${reach}`,
   ];
 }
 

@@ -3,8 +3,10 @@ import { cards } from './cards/index.ts';
 import type { Event } from './events.ts';
 import type { State } from './state.ts';
 
-/** For those who measure the game. Initiative is rolled anew each round: nobody is the first player. */
+/** For those who measure the game. */
 export const study: StudyNotes<State, Event> = {
+  /** Initiative is rolled anew each round: nobody is the first player. */
+  first: () => undefined,
   cards(event, s) {
     if (event.type === 'mustered') return s.cards.flatMap((card) => (card.seat === event.seat ? [owned(card)] : []));
     return NOTHING;

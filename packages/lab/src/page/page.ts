@@ -1,5 +1,6 @@
 import { type AnyGame, CARD_WAYS } from '@muster/engine';
-import type { CellFigures, Figures, Spread } from '../figures.ts';
+import { areBotsCompared, iterationsIn } from '../experiment.ts';
+import type { CellFigures, Figures, LuckFigures, Spread } from '../figures.ts';
 import { reachOf, type Share } from '../intervals.ts';
 import type { Study } from '../study.ts';
 import { cardNote, percent, type Rows, tablesOf } from '../tables.ts';
@@ -11,7 +12,7 @@ export function pageOf(game: AnyGame, study: Study, figures: Figures, command: s
   const tables = tablesOf(study, figures);
   const title = study.title === game.title ? game.title : `${game.title}: ${study.title}`;
   const sections = [
-    tiles(figures),
+    tiles(study, figures),
     heatMap(figures),
     ratings(figures),
     firstPlayer(figures),
@@ -32,19 +33,18 @@ export function pageOf(game: AnyGame, study: Study, figures: Figures, command: s
 <header><h1>${escaped(title)}</h1>${study.about === '' ? '' : `<p>${escaped(study.about)}</p>`}
 <p class="faint">${escaped(describe(study, figures))}</p></header>
 ${sections.filter((section) => section !== '').join('\n')}
-<footer><p>Made again by <code>${escaped(command)}</code></p><p>Every interval is made to hold the true value in 95 of 100 such experiments.${figures.looks > 1 ? ` The run could stop early at ${figures.looks} points; the intervals are widened so that all looks together keep that promise.` : ''}</p></footer>
+<footer><p>Made again by <code>${escaped(command)}</code></p><p>Every interval is made to hold the true value in 95 of 100 such experiments.${figures.looks > 1 ? ` The run could stop early at ${figures.looks} points; the intervals of the shares that sides, bots and the first player win are widened so that all looks together keep that promise; all others are those of a single look.` : ''}</p></footer>
 </body>
 </html>
 `;
 }
 
-function describe({ bot, iterations, seed, versus }: Study, { matches, cells }: Figures): string {
-  const who =
-    versus && 'bots' in versus
-      ? 'Bots against each other'
-      : `${bot} on every seat, ${iterations} iterations for each decision`;
+function describe(study: Study, { matches, cells }: Figures): string {
+  const iterations = iterationsIn(study);
+  const thought = iterations === undefined ? '' : `, ${iterations} iterations for each decision`;
+  const who = `${areBotsCompared(study) ? 'Bots against each other' : `${study.bot} on every seat`}${thought}`;
   const where = cells.length > 1 ? ` in ${cells.length} cells` : '';
-  return `${matches.toLocaleString('en')} matches${where}. ${who}. Seed ${seed}.`;
+  return `${matches.toLocaleString('en')} matches${where}. ${who}. Seed ${study.seed}.`;
 }
 
 function section(title: string, about: string, content: string, look = ''): string {
@@ -52,7 +52,7 @@ function section(title: string, about: string, content: string, look = ''): stri
   return `<section${look === '' ? '' : ` class="${look}"`}><h2>${escaped(title)}</h2>${text}${content}</section>`;
 }
 
-function tiles({ matches, first, actions, decisions, branching, leads, luck }: Figures): string {
+function tiles(study: Study, { matches, first, actions, decisions, branching, leads, luck }: Figures): string {
   const tile = (value: string, about: string) =>
     `<div class="tile"><b>${escaped(value)}</b><span>${escaped(about)}</span></div>`;
   const mean = (spread: Spread) => `${spread.mean.toFixed(spread.mean < 20 ? 1 : 0)}`;
@@ -71,10 +71,14 @@ function tiles({ matches, first, actions, decisions, branching, leads, luck }: F
     tile(mean(decisions), `decisions${within(decisions)}`),
     tile(mean(branching), `actions to choose from${within(branching)}`),
     ...(leads ? [tile(mean(leads), `changes of the lead${within(leads)}`)] : []),
-    ...(luck
-      ? [tile(`${Math.round(200 * (1 - (luck.points[0]?.same.mean ?? 0)))} %`, 'left to chance after the set-up')]
-      : []),
+    ...(luck && !areBotsCompared(study) ? [tile(leftToChance(luck), 'left to chance after the set-up')] : []),
   ].join('')}</div>`;
+}
+
+/** Nothing where other luck never changes the outcome, all where the same one is no likelier than the other. */
+function leftToChance({ points }: LuckFigures): string {
+  const same = points[0]?.same.mean ?? 1;
+  return `${Math.round(100 * Math.min(1, 2 * (1 - same)))} %`;
 }
 
 /** The row's side against the column's. */

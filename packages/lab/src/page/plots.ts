@@ -118,16 +118,18 @@ function axis(scale: Scale): string {
 }
 
 /** How often each number came up, with the average as a line. */
-export function histogram({ bars, mean, least, most }: Spread, label: string): string {
+export function histogram({ bars, mean, least, most, areWhole }: Spread, label: string): string {
   const highest = Math.max(...bars.map(({ count }) => count), 1);
   const width = 100 / bars.length;
   const [from, to] = [bars[0]?.from ?? least, bars.at(-1)?.to ?? most];
   const drawn = bars.map(({ from, to, count }, at) => {
     const height = (100 * count) / highest;
-    const range = to - from === 1 && Number.isInteger(from) ? `${from}` : `${round(from)} to ${round(to)}`;
+    const last = areWhole ? to - 1 : to;
+    const range = last === from ? round(from) : `${round(from)} to ${round(last)}`;
     return `<rect class="bar" x="${(at * width).toFixed(2)}%" width="${(width * 0.9).toFixed(2)}%" y="${(100 - height).toFixed(1)}%" height="${height.toFixed(1)}%"><title>${range}: ${count}</title></rect>`;
   });
-  const place = to > from ? (100 * (mean + (Number.isInteger(from) ? 0.5 : 0) - from)) / (to - from) : 50;
+  // A whole number fills the place up to the next one: its middle is half a place on.
+  const place = to > from ? (100 * (mean + (areWhole ? 0.5 : 0) - from)) / (to - from) : 50;
   const line = `<line class="mean" x1="${place.toFixed(2)}%" x2="${place.toFixed(2)}%" y1="0" y2="100%"/>`;
   return `<svg height="110" role="img" aria-label="${escaped(label)}">${drawn.join('')}${line}</svg><svg height="18" aria-hidden="true"><text x="0" y="14">${round(least)}</text><text x="100%" y="14" text-anchor="end">${round(most)}</text></svg>`;
 }
