@@ -29,11 +29,10 @@ export type Bot = {
   readonly title: string;
   /** One sentence for those who choose an opponent. */
   readonly about: string;
-  /**
-   * One of the five levels. They bring their own number of iterations, which a budget can only lessen. All other bots
-   * that search must be given a budget.
-   */
+  /** One of the five levels. They bring their own number of iterations, which a budget can only lessen. */
   readonly level?: true;
+  /** Thinks for as long as it is given: it must be given a budget. */
+  readonly isEndless?: true;
   /** `view` is what `seat` sees, and `seat` owes a decision there. The same chance gives the same thought. */
   think(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Thought;
   /** The same thought in pieces, for bots that think for long. */

@@ -24,6 +24,7 @@ export const search = thinker(
     id: 'search',
     title: 'Search',
     about: 'As strong as it gets: thinks for as long as it is given.',
+    isEndless: true,
   },
   unhurried,
 );
@@ -36,6 +37,7 @@ export const plain = thinker(
     id: 'plain',
     title: 'Plain search',
     about: 'Searches as well, but knows nothing of the game except its rules.',
+    isEndless: true,
   },
   () => PLAIN,
 );

@@ -74,13 +74,10 @@ export function areBotsCompared({ versus }: Study): boolean {
   return versus !== undefined && 'bots' in versus;
 }
 
-/** They think for as long as they are told. All others bring that with them (`search:200`, levels) or do not search. */
-const ENDLESS: readonly string[] = ['search', 'plain'];
-
 /** How much is thought about a decision; left out where nobody plays who must be told. */
 export function iterationsIn({ bot, iterations, versus }: Study): number | undefined {
   const playing = versus && 'bots' in versus ? versus.bots : [bot];
-  return playing.some((written) => ENDLESS.includes(written)) ? iterations : undefined;
+  return playing.some((written) => !written.includes(':') && botCalled(written).isEndless) ? iterations : undefined;
 }
 
 function entrantsOf(game: AnyGame, versus: Versus, player: Player, iterations: number): Entrant[] {

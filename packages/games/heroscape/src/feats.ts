@@ -100,7 +100,7 @@ function needsTarget({ feat }: Feat): boolean {
   return feat !== 'charge' && feat !== 'clone' && feat !== 'overextend';
 }
 
-/** And within so many spaces. */
+/** In clear sight, within so many spaces. */
 function isInClearSight(s: State, at: Standing, figure: FigureNo, target: FigureNo, spaces: number): boolean {
   const field = fieldOf(s);
   const [from, to] = [figureOf(s, figure), figureOf(s, target)];

@@ -1,7 +1,7 @@
 // What happens when a figure comes to stand on a glyph.
 
 import { insert, type Seat } from '@muster/engine';
-import { glyphAt, type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
+import { type Body, glyphAt, type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
 import { GLYPHS, type GlyphName } from './battlefield/glyphs.ts';
 import { cards } from './cards/index.ts';
 import { FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
@@ -18,16 +18,13 @@ const INTERCEPT = 10;
 const ESCAPE = 2;
 
 /** Whoever has come to stand somewhere enters each glyph under it, under either end, that it did not stand on `before`. */
-export function enterGlyphs(g: Play, figure: FigureNo, before: Ends): void {
+export function enterGlyphs(g: Play, figure: FigureNo, before: Pick<Body, 'hex' | 'tail'>): void {
   const { hex, tail } = figureOf(g.s, figure);
   for (const end of [hex, tail]) {
     const isNew = end !== NOWHERE && end !== before.hex && end !== before.tail;
     if (isNew && isOnField(g.s, figure)) enterGlyph(g, figure, end);
   }
 }
-
-/** The hexes a figure stands on; NOWHERE while it stands on none. */
-export type Ends = { readonly hex: Hex; readonly tail: Hex };
 
 /** A glyph face down is turned up; one that works once does so and is removed. */
 function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
