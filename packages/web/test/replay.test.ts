@@ -35,6 +35,38 @@ test(
 );
 
 test(
+  'keys lead through a replay, except where somebody types or reads in the panel',
+  async () => {
+    const page = await open();
+    const kept = positions.crossingOver();
+    const steps = kept.record.trim().split('\n').length - 2;
+    await layOut(page, kept);
+    await atStep(page, 0);
+    for (const [key, step] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['End', steps],
+      ['ArrowRight', steps],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await atStep(page, step);
+    }
+    await page.keyboard.press('Space');
+    await atStep(page, 1);
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+    await page.keyboard.press('Home');
+    await atStep(page, 0);
+    await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
+    await page.getByRole('combobox', { name: 'Seen by' }).press('End');
+    await atStep(page, 0);
+  },
+  PATIENCE,
+);
+
+test(
   'the time line marks the turning points of a match for two, with who gained, and a press leads there',
   async () => {
     const page = await open();
@@ -66,7 +98,7 @@ test(
       return page.locator('.keys kbd').allTextContents();
     };
     await layOut(page, positions.crossingOver());
-    expect(await keys()).toEqual(['l', 'r', 'i', 'Esc']);
+    expect(await keys()).toEqual(['l', 'r', 'i', '← →', 'Home End', 'Space', 'Esc']);
     await layOut(page, positions.crossingActivate());
     await page.waitForSelector('.match[data-asked]');
     expect(await keys()).toEqual(['n', 'u', 'h', 't', 'l', 'r', 'i', 'Esc']);

@@ -52,9 +52,13 @@ const KEYS: Readonly<Record<string, Key>> = {
   t: { isFor: isPlayed, does: (desk, root) => openAndFocus(desk, root, 'log', 'move') },
 };
 
+/** The keys of a replay, which `pages/scrubber.tsx` listens for, as `say.keys` names them. */
+const STEPS: readonly string[] = ['← →', 'Home End', 'Space'];
+
 /** The keys that do something at this table, and what. */
 export function keysAt(desk: Desk): [key: string, does: string][] {
   const isOn = (key: string) => {
+    if (STEPS.includes(key)) return desk.table.isReplay === true;
     if (key === 'i') return Boolean(desk.stage.root?.querySelector('[data-full]'));
     const letter = KEYS[key];
     return !letter || (settings.value.keys === 'on' && letter.isFor(desk));

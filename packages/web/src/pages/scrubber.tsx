@@ -28,28 +28,39 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
   }, [isPlaying.value, step, desk.shown.value]);
   const { words } = table.game;
   const { view, ending } = desk.shown.value;
-  const stop = (to: number) => () => {
+  const jump = (to: number) => {
     isPlaying.value = false;
     look(to);
   };
+  const playOrPause = () => (isPlaying.value = !isPlaying.value && step < steps);
+  useEffect(() =>
+    listenForSteps({
+      // A key that is held down is faster than the page.
+      ArrowLeft: () => jump(table.step.value - 1),
+      ArrowRight: () => jump(table.step.value + 1),
+      Home: () => jump(0),
+      End: () => jump(steps),
+      ' ': playOrPause,
+    }),
+  );
   return (
     <section class="prompt scrubber" aria-label={say.replay}>
       <div class="scrubber__steps">
-        <Control sign={signs.first} label={say.toStart} isOff={step === 0} onUse={stop(0)} />
-        <Control sign={signs.back} label={say.oneBack} isOff={step === 0} onUse={stop(step - 1)} />
+        <Control sign={signs.first} label={say.toStart} isOff={step === 0} onUse={() => jump(0)} />
+        <Control sign={signs.back} label={say.oneBack} isOff={step === 0} onUse={() => jump(step - 1)} />
         <Control
           sign={isPlaying.value ? signs.pause : signs.play}
           label={isPlaying.value ? say.pause : say.playOn}
           isMain
           isOff={step === steps && !isPlaying.value}
-          onUse={() => (isPlaying.value = !isPlaying.value)}
+          onUse={playOrPause}
         />
-        <Control sign={signs.forth} label={say.oneForth} isOff={step === steps} onUse={stop(step + 1)} />
-        <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={stop(steps)} />
+        <Control sign={signs.forth} label={say.oneForth} isOff={step === steps} onUse={() => jump(step + 1)} />
+        <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={() => jump(steps)} />
       </div>
       <div class="scrubber__jump">
         <span aria-live="polite">{ending ? ending.text : say.step(step, steps)}</span>
-        <TimeLine table={table} onJump={(to) => stop(to)()} />
+        <TimeLine table={table} onJump={jump} />
       </div>
       <label class="scrubber__eyes">
         <Icon of={signs.eye} />
@@ -71,6 +82,23 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
     </section>
   );
 }
+
+/** Keys lead through a replay, except where they have a meaning of their own. */
+function listenForSteps(does: { readonly [key: string]: () => void }): () => void {
+  const press = (event: KeyboardEvent) => {
+    const { key, target, defaultPrevented, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const own = key === ' ' ? `${OWN_KEYS}, button, a, summary` : OWN_KEYS;
+    const isTaken = defaultPrevented || (target instanceof Element && target.closest(own));
+    if (isTaken || shiftKey || ctrlKey || metaKey || altKey || !Object.hasOwn(does, key)) return;
+    event.preventDefault();
+    does[key]?.();
+  };
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+}
+
+/** Fields, and the panel, which scrolls and has tabs. */
+const OWN_KEYS = 'input, textarea, select, .panel, [role=menu]';
 
 function eyesNamed(value: string): Eyes {
   return value === 'open' || value === 'spectator' ? value : Number(value);
