@@ -11,6 +11,11 @@ export function die(chance: Chance, sides = 6): number {
   return chance.int(sides) + 1;
 }
 
+/** Any one of them, each as likely. */
+export function oneOf<T>(list: readonly T[], chance: Chance): T {
+  return list[chance.int(list.length)] as T;
+}
+
 export function totalOf(weights: readonly number[]): number {
   let total = 0;
   for (let at = 0; at < weights.length; at++) total += weights[at] as number;
@@ -27,6 +32,18 @@ export function placeOf(number: number, weights: readonly number[]): number {
 /** A handler that needs only say how a whole number is drawn. */
 export function chanceFrom(int: (n: number) => number): Chance {
   return { int, pick: (weights) => placeOf(int(totalOf(weights)), weights) };
+}
+
+/** Exactly fair draws from random 32-bit numbers. Luck is proven by drawing it again, so this must never change. */
+export function fairChance(next: () => number): Chance {
+  return chanceFrom((n) => {
+    // Numbers past the last whole multiple of n would favour the small outcomes.
+    const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
+    for (;;) {
+      const number = next();
+      if (number < fair) return number % n;
+    }
+  });
 }
 
 /** Fast and repeatable, for play-outs. Chris Doty-Humphrey's sfc32; the bias of `int` is below n / 2^32. */

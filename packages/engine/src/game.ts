@@ -125,6 +125,13 @@ export type Skill = {
   readonly races?: true;
 };
 
+/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
+export type Playing<State, Event> = {
+  readonly s: State;
+  readonly chance: Chance;
+  readonly report: Report<Event> | undefined;
+};
+
 /** Any game at all, for those who may not know which one they serve. */
 export type AnyGame = Game<unknown, Kind, Kind, Values>;
 

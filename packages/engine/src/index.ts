@@ -7,6 +7,7 @@ export * from './options.ts';
 export * from './pile.ts';
 export * from './problem.ts';
 export * from './provable.ts';
+export * from './question.ts';
 export * from './record.ts';
 export * from './report.ts';
 export * from './rulebook.ts';

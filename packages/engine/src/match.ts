@@ -1,7 +1,7 @@
 import { type Chance, playback, recording } from './chance.ts';
 import type { AnyGame, Game, Kind, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { checkSeats, readOptions, type Values } from './options.ts';
-import { listed, Problem } from './problem.ts';
+import { listed, Problem, reasonOf } from './problem.ts';
 import { type MatchRecord, markOf, type Step } from './record.ts';
 import { Log } from './report.ts';
 
@@ -237,7 +237,12 @@ export function replay(
   const match = setUpAgain(game, record, chance);
   if (record.mark !== match.mark)
     throw new Problem('The set-up does not come out as the record says: it has been altered.');
-  for (const [at, step] of record.steps.slice(0, upTo).entries()) playAgain(match, step, at + 1);
+  return replayOn(match, record, upTo);
+}
+
+/** Goes on with a match that `replay` has led to an earlier step of the same record. */
+export function replayOn(match: AnyMatch, record: MatchRecord, upTo: number): AnyMatch {
+  for (const step of record.steps.slice(match.length, upTo)) playAgain(match, step, match.length + 1);
   if (upTo < record.steps.length) return match;
   if (record.resigned !== undefined && match.resign(record.resigned)) {
     throw new Problem('The closing line says that somebody gave up, but the match was over.');
@@ -292,8 +297,4 @@ const noMore: Chance = {
 
 function outOfRecord(): never {
   throw new Error('The record holds no more chance; give `replay` one to go on with');
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,10 +3,20 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
+/** What was thrown, as it says itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Names as a sentence lists them: "a, b and c". */
 export function listed(names: readonly (string | number)[], last = 'and'): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** "1 card", "2 cards" */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** The words of `known` that `typed` may have been meant for, nearest first. */

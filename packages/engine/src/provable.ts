@@ -1,11 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, fairChance } from './chance.ts';
 import type { AnyGame } from './game.ts';
 import { newMatch, replay } from './match.ts';
 import { Problem } from './problem.ts';
-import { type MatchRecord, writeRecord } from './record.ts';
+import type { MatchRecord } from './record.ts';
 
 /**
  * Luck that can be checked afterwards. Before the match its host publishes `commitmentTo(seed)`, and the players may
@@ -26,30 +26,30 @@ export function provable(seed: string, salt = ''): Chance {
     used += 4;
     return block.getUint32(used - 4);
   };
-  return chanceFrom((n) => {
-    // Numbers past the last whole multiple of n would favour the small outcomes.
-    const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
-    for (;;) {
-      const number = next();
-      if (number < fair) return number % n;
-    }
-  });
+  return fairChance(next);
 }
 
 export function commitmentTo(seed: string): string {
   return bytesToHex(sha256(seedBytes(seed)));
 }
 
-/** Did all luck of this match come from that seed? Throws a `Problem` when the record does not even replay. */
-export function isProvenBy(game: AnyGame, record: MatchRecord, seed: string, salt = ''): boolean {
+/**
+ * Did all luck of this match come from there? `luckOf` is asked for the set-up (0) and each step: hosts may use one stream for
+ * all of a match, or one for each. Throws a `Problem` when the record does not even replay.
+ */
+export function isProvenBy(game: AnyGame, record: MatchRecord, luckOf: (entry: number) => Chance): boolean {
   replay(game, record);
-  const match = newMatch(game, record.options, record.seats, provable(seed, salt), record.players);
-  for (const { seat, action: text } of record.steps) {
+  const match = newMatch(game, record.options, record.seats, luckOf(0));
+  if (!isSameLuck(match.record().setup, record.setup)) return false;
+  return record.steps.every(({ seat, action: text, chance }, at) => {
     const action = game.words.parse(text, match.view(seat));
-    if (!action || match.act(seat, action)) return false;
-  }
-  if (record.resigned !== undefined) match.resign(record.resigned);
-  return writeRecord(match.record()) === writeRecord(record);
+    if (!action || match.act(seat, action, luckOf(at + 1))) return false;
+    return isSameLuck(match.latest?.chance ?? [], chance);
+  });
+}
+
+function isSameLuck(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((outcome, at) => outcome === other[at]);
 }
 
 function seedBytes(seed: string): Uint8Array {

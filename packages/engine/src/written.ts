@@ -1,3 +1,5 @@
+import type { Seat } from './game.ts';
+import { EVERYBODY, NOBODY, type Pile, type Placed } from './pile.ts';
 import { listed, nearest, Problem } from './problem.ts';
 
 // Readers for what people write in files: each says in a sentence what cannot be read.
@@ -37,6 +39,28 @@ export function placeNamed(written: unknown, part: string, names: readonly strin
   const place = names.findIndex((name) => name === written);
   if (place >= 0) return place;
   throw new Problem(`"${part}" is ${listed(names, 'or')}, not ${JSON.stringify(written)}.`);
+}
+
+export const PILE_PARTS = ['top', 'deck', 'bottom'] as const;
+
+/** A pile, the uppermost cards first. "ram*" is known to the owner of the pile, "ram!" to everybody. */
+export function writePile(pile: Pile<string>, owner: Seat): Record<(typeof PILE_PARTS)[number], string> {
+  const writeAll = (placed: readonly Placed<string>[]) =>
+    placed.map(({ card, seen }) => `${card}${seen === EVERYBODY ? '!' : seen === 1 << owner ? '*' : ''}`).join(' ');
+  return { top: writeAll(pile.top.toReversed()), deck: pile.bag.join(' '), bottom: writeAll(pile.bottom) };
+}
+
+export function readPile<Card>(parts: Written, owner: Seat, readCard: (name: string) => Card): Pile<Card> {
+  const wordsOf = (part: (typeof PILE_PARTS)[number]) => wordsIn(parts[part] ?? '', part);
+  const readPlaced = (text: string): Placed<Card> => ({
+    card: readCard(text.replace(/[!*]$/, '')),
+    seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << owner : NOBODY,
+  });
+  return {
+    top: wordsOf('top').map(readPlaced).reverse(),
+    bag: wordsOf('deck').map(readCard).sort(),
+    bottom: wordsOf('bottom').map(readPlaced),
+  };
 }
 
 /** What a part must be, in words and as a check. */

@@ -106,7 +106,7 @@ describe('A fuzz run', () => {
 });
 
 test('blocksOf: all of the range, once', () => {
-  expect([...blocksOf(10, 15, 2)]).toEqual([
+  expect([...blocksOf(10, 15, () => 2)]).toEqual([
     { from: 10, to: 12 },
     { from: 12, to: 14 },
     { from: 14, to: 15 },

@@ -65,6 +65,11 @@ test.each(['', 'abc', `${SEED.slice(1)}`, SEED.toUpperCase().replace('0', 'G'), 
 );
 
 describe('A match', () => {
+  /** One stream for all of it. */
+  const fromSeed = (seed: string, salt = '') => {
+    const stream = provable(seed, salt);
+    return () => stream;
+  };
   const played = (chance: ReturnType<typeof seeded>) => {
     const match = new Match(nightford, { nights: 2 }, 2, chance);
     for (let seat = match.waiting()[0]; seat !== undefined; seat = match.waiting()[0])
@@ -74,17 +79,30 @@ describe('A match', () => {
 
   test('is proven by the seed that its luck came from, and by no other', () => {
     const record = played(provable(SEED, 'us'));
-    expect(isProvenBy(nightford, record, SEED, 'us')).toBe(true);
-    expect(isProvenBy(nightford, record, SEED, 'them')).toBe(false);
-    expect(isProvenBy(nightford, record, OTHER, 'us')).toBe(false);
+    expect(isProvenBy(nightford, record, fromSeed(SEED, 'us'))).toBe(true);
+    expect(isProvenBy(nightford, record, fromSeed(SEED, 'them'))).toBe(false);
+    expect(isProvenBy(nightford, record, fromSeed(OTHER, 'us'))).toBe(false);
+  });
+
+  test('may have a stream of its own for the set-up and each step', () => {
+    const luckOf = (salt: string) => (entry: number) => provable(SEED, `${salt}/${entry}`);
+    const match = new Match(nightford, { nights: 2 }, 2, luckOf('us')(0));
+    for (let seat = match.waiting()[0]; seat !== undefined; seat = match.waiting()[0])
+      match.act(seat, match.legal(seat)[0]!, luckOf('us')(match.length + 1));
+    const record = match.record();
+    expect(isProvenBy(nightford, record, luckOf('us'))).toBe(true);
+    const last = record.steps.findLastIndex(({ chance }) => chance.length > 0) + 1;
+    expect(last).toBeGreaterThan(0);
+    expect(isProvenBy(nightford, record, (entry) => luckOf(entry === last ? 'them' : 'us')(entry))).toBe(false);
+    expect(isProvenBy(nightford, record, (entry) => luckOf(entry === 0 ? 'them' : 'us')(entry))).toBe(false);
   });
 
   test('whose luck came from elsewhere is not proven', () => {
-    expect(isProvenBy(nightford, played(seeded(3)), SEED)).toBe(false);
+    expect(isProvenBy(nightford, played(seeded(3)), fromSeed(SEED))).toBe(false);
   });
 
   test('that does not replay is a Problem', () => {
     const record = played(provable(SEED));
-    expect(() => isProvenBy(nightford, { ...record, mark: 'altered' }, SEED)).toThrow(Problem);
+    expect(() => isProvenBy(nightford, { ...record, mark: 'altered' }, fromSeed(SEED))).toThrow(Problem);
   });
 });

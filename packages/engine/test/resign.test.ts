@@ -144,7 +144,11 @@ test('luck is proven in a match that was given up as in any other', () => {
   const match = new Match(nightford, { nights: 1 }, 2, provable(SEED, 'us'));
   match.act(0, done);
   match.resign(0);
-  expect(isProvenBy(nightford, match.record(), SEED, 'us')).toBe(true);
-  expect(isProvenBy(nightford, match.record(), SEED, 'them')).toBe(false);
-  expect(isProvenBy(nightford, givenUp().record(), SEED)).toBe(false);
+  const fromSeed = (salt: string) => {
+    const stream = provable(SEED, salt);
+    return () => stream;
+  };
+  expect(isProvenBy(nightford, match.record(), fromSeed('us'))).toBe(true);
+  expect(isProvenBy(nightford, match.record(), fromSeed('them'))).toBe(false);
+  expect(isProvenBy(nightford, givenUp().record(), fromSeed(''))).toBe(false);
 });

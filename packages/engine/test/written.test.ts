@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EVERYBODY, NOBODY } from '../src/pile.ts';
 import { aCount, among, countIn, listOf, numberBelow, objectOf, partsOf } from '../src/written.ts';
-import { placeNamed, questionOf, textOf, wordsIn } from '../src/written.ts';
+import { placeNamed, questionOf, readPile, textOf, wordsIn, writePile } from '../src/written.ts';
 
 describe('What people write in files', () => {
   test('partsOf: an object with parts that are known; others are named, with what may have been meant', () => {
@@ -32,6 +33,22 @@ describe('What people write in files', () => {
   test('placeNamed: where a name stands in a list', () => {
     expect(placeNamed('East', 'seat', ['West', 'East'])).toBe(1);
     expect(() => placeNamed('east', 'seat', ['West', 'East'])).toThrow('"seat" is West or East, not "east".');
+  });
+
+  test('writePile, readPile: the uppermost card first, and who knows it', () => {
+    const pile = {
+      top: [
+        { card: 'ram', seen: NOBODY },
+        { card: 'goat', seen: EVERYBODY },
+      ],
+      bag: ['hawk', 'spy'],
+      bottom: [{ card: 'fox', seen: 0b10 }],
+    };
+    const written = { top: 'goat! ram', deck: 'hawk spy', bottom: 'fox*' };
+    expect(writePile(pile, 1)).toEqual(written);
+    expect(readPile(written, 1, (name) => name)).toEqual(pile);
+    expect(readPile({ deck: 'spy hawk' }, 0, (name) => name)).toEqual({ top: [], bag: ['hawk', 'spy'], bottom: [] });
+    expect(() => readPile({ top: 3 }, 0, (name) => name)).toThrow('"top" is a text, not 3.');
   });
 
   test('questionOf: what is asked, the seats that are, and the parts that go with it', () => {

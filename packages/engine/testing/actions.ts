@@ -1,7 +1,7 @@
-import type { Chance } from '../src/chance.ts';
+import { type Chance, oneOf } from '../src/chance.ts';
 import type { AnyGame, Kind } from '../src/game.ts';
 import { bytes } from './law.ts';
-import { freeze, oneOf, type Moment, playTrial, type Trial } from './trial.ts';
+import { freeze, type Moment, playTrial, type Trial } from './trial.ts';
 
 const pools = new WeakMap<Trial, readonly Kind[]>();
 

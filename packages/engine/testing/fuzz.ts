@@ -2,7 +2,7 @@ import { seeded } from '../src/chance.ts';
 import type { AnyGame } from '../src/game.ts';
 import type { MatchRecord } from '../src/record.ts';
 import { groundLaws } from './ground-laws.ts';
-import { bytes, type Law, lookAt, reasonOf } from './law.ts';
+import { bytes, diagnosisOf, type Law, lookAt } from './law.ts';
 import { LAWS } from './laws.ts';
 import { LEGAL_IS_EXACT } from './play-laws.ts';
 import {
@@ -128,9 +128,13 @@ export function nextRound({ matches: done, unreached }: FuzzReport, matches: num
   return isAllReached(unreached) ? done : Math.max(done, Math.min(done + ROUND, most));
 }
 
-/** The range in pieces that take about a second. */
-export function* blocksOf(from: number, to: number, size = 50): Generator<{ from: number; to: number }> {
-  for (let first = from; first < to; first += size) yield { from: first, to: Math.min(first + size, to) };
+/** The range in pieces, each as large as is asked for when it is its turn. */
+export function* blocksOf(from: number, to: number, size = () => 50): Generator<{ from: number; to: number }> {
+  for (let first = from; first < to; ) {
+    const next = Math.min(first + size(), to);
+    yield { from: first, to: next };
+    first = next;
+  }
 }
 
 /** The first breach of each law over some random matches; empty when all is well. */
@@ -187,7 +191,7 @@ export function tryMatch(
       check(game, trial, look);
       return [];
     } catch (error) {
-      return [{ law: says, why: reasonOf(error), seed, record }];
+      return [{ law: says, why: diagnosisOf(error), seed, record }];
     }
   });
   return { length: moments.length, failures };

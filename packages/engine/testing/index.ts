@@ -1,4 +1,5 @@
 export * from './fuzz.ts';
+export { randomRecord } from './golden.ts';
 export { PLAYS_ON } from './ground-laws.ts';
 export type { Law, Look } from './law.ts';
 export { LAWS } from './laws.ts';

@@ -1,5 +1,6 @@
 import { type Chance, seeded } from '../src/chance.ts';
 import type { AnyGame } from '../src/game.ts';
+import { reasonOf } from '../src/problem.ts';
 import type { Trial } from './trial.ts';
 
 /** A sentence that holds for every game, and the check that throws where it does not. */
@@ -42,8 +43,8 @@ export function broken(why: string): never {
 const FROZEN = /read only property|object is not extensible|Cannot delete property|Cannot redefine property/;
 
 /** What an error says. All states of a trial are frozen, so some errors tell more than they say. */
-export function reasonOf(error: unknown): string {
-  const why = error instanceof Error ? error.message : String(error);
+export function diagnosisOf(error: unknown): string {
+  const why = reasonOf(error);
   if (!(error instanceof TypeError) || !FROZEN.test(why)) return why;
   return `An earlier, frozen state was changed: does clone share something, or is a constant handed out? (${why})`;
 }

@@ -1,9 +1,10 @@
+import { oneOf } from '../src/chance.ts';
 import type { AnyGame, Kind, Refusal, Seat } from '../src/game.ts';
 import { listed } from '../src/problem.ts';
 import { breed, poolOf, strangersOf, typed } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
 import { sameLuck } from './luck.ts';
-import { type Moment, oneOf, type Trial } from './trial.ts';
+import type { Moment, Trial } from './trial.ts';
 
 /** The law that tries what may not be done, and so meets the rules that refuse. */
 export const LEGAL_IS_EXACT: Law = {

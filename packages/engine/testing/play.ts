@@ -1,5 +1,6 @@
 import { playback } from '../src/chance.ts';
 import type { Game, Kind, Seat, Viewer } from '../src/game.ts';
+import { reasonOf } from '../src/problem.ts';
 import { Log } from '../src/report.ts';
 
 /**
@@ -20,7 +21,7 @@ export function play<State, Action extends Kind, Event extends Kind, Options>(
     try {
       playback(chance, (outcomes) => game.apply(s, seat, action, outcomes, log));
     } catch (error) {
-      throw new Error(`"${line}": ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`"${line}": ${reasonOf(error)}`, { cause: error });
     }
   }
   return { s, heard: (viewer) => log.for(viewer).map((event) => game.words.event(event)) };

@@ -1,7 +1,7 @@
 import { type Chance, playback } from '../src/chance.ts';
 import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
 import { readOptions, checkSeats, seatsFor, type Values } from '../src/options.ts';
-import { listed, nearest, Problem } from '../src/problem.ts';
+import { listed, nearest, Problem, reasonOf } from '../src/problem.ts';
 import type { Log } from '../src/report.ts';
 import type { Hearing, Scene, SceneEnd, SceneStep, SeatName } from './scene.ts';
 import { applyTo } from './trial.ts';
@@ -77,10 +77,6 @@ function orSay<T>(run: () => T, say: (why: string) => string): T {
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(say(reasonOf(error)));
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function playStep(stage: Stage, step: SceneStep, nth: string): void {

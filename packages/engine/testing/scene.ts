@@ -1,5 +1,5 @@
 import type { Seat } from '../src/game.ts';
-import { listed, nearest, Problem } from '../src/problem.ts';
+import { listed, nearest, Problem, reasonOf } from '../src/problem.ts';
 
 /** A seat by its number or by what it is called at the table. */
 export type SeatName = Seat | string;
@@ -47,7 +47,7 @@ export function readScene(text: string): Scene {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new Problem(`The scene is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new Problem(`The scene is not JSON: ${reasonOf(error)}.`);
   }
   const scene = fieldsOf(value, 'The scene', SCENE_FIELDS);
   const steps = listAt(scene['steps'], 'The "steps" of the scene');

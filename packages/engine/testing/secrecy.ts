@@ -1,5 +1,5 @@
-import { seeded } from '../src/chance.ts';
-import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
+import { oneOf, seeded } from '../src/chance.ts';
+import type { AnyGame, Seat, Viewer } from '../src/game.ts';
 import { everyOutcome } from '../src/odds.ts';
 import { poolOf } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
@@ -202,7 +202,7 @@ function couldLookLike(game: AnyGame, other: unknown, moment: Moment, viewer: Vi
   if (isSeen || throws.length === 0) return isSeen;
   let tried = 0;
   const others = everyOutcome((chance) => {
-    const choice = choices[chance.int(choices.length)] as Kind;
+    const choice = oneOf(choices, chance);
     return looksReal(sightOf(game, viewer, applyTo(game, other, seat, choice, chance)));
   });
   for (const { result } of others) if (result || ++tried > MANY) return true;
@@ -240,7 +240,7 @@ function allThatMayBe(game: AnyGame, moment: Moment, seat: Seat): Set<string> | 
   const worlds = everyOutcome((chance) => {
     const before = game.redeal(known, seat, chance);
     const choices = seat === moment.seat ? [moment.action] : game.legal(before, moment.seat);
-    const choice = choices[chance.int(choices.length)] as Kind;
+    const choice = oneOf(choices, chance);
     const way = applyTo(game, before, moment.seat, choice, chance);
     const { told, seen } = sightOf(game, seat, way);
     return told === real.told && seen === real.seen ? bytes(way.after) : '';

@@ -1,10 +1,9 @@
-import type { Chance } from '../src/chance.ts';
-import { seeded } from '../src/chance.ts';
+import { type Chance, oneOf, seeded } from '../src/chance.ts';
 import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
 import { type AnySetting, seatsFor, settingsOf, type Value, type Values } from '../src/options.ts';
 import { type MatchRecord, markOf, type Step } from '../src/record.ts';
 import { Log } from '../src/report.ts';
-import { reasonOf } from './law.ts';
+import { diagnosisOf } from './law.ts';
 import { keepThrows, type Throw } from './luck.ts';
 
 /** One action of a random match, and all there is to know about it. States and actions are frozen. */
@@ -54,7 +53,7 @@ export function playTrial(game: AnyGame, seed: number): Trial {
     states.push(freeze(game.setup(options, seats, start, setupLog)));
     playOn(game, { states, moments, steps }, luck, choices);
   } catch (error) {
-    stopped = reasonOf(error);
+    stopped = diagnosisOf(error);
   }
   const outcome = stopped === undefined ? game.outcome(states.at(-1)) : undefined;
   const record: MatchRecord = {
@@ -125,10 +124,6 @@ function anyValue(setting: AnySetting, chance: Chance): Value {
   // Mostly small ones: rules break first at the end of what is allowed, and matches stay short.
   const most = chance.int(4) === 0 ? max : Math.min(max, min + 11);
   return min + chance.int(most - min + 1);
-}
-
-export function oneOf<T>(items: readonly T[], chance: Chance): T {
-  return items[chance.int(items.length)] as T;
 }
 
 /** Freezes all the way down, so that whoever changes what is not his to change throws. */

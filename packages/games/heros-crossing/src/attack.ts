@@ -1,9 +1,9 @@
 // Attacking, in the five steps of the rulebook.
 
-import type { Seat } from '@muster/engine';
+import { mustAsk, type Seat } from '@muster/engine';
 import { heroes } from './heroes.ts';
 import { type Action, type Arm, ARMS, type Assault, type FrontName, type HeroId, type Kind } from './state.ts';
-import type { Refusal, Soldiers, State, Turn } from './state.ts';
+import type { Playing, Refusal, Soldiers, State } from './state.ts';
 import {
   activate,
   citeHero,
@@ -21,7 +21,7 @@ export const AHEAD: Record<FrontName, FrontName> = { left: 'right', centre: 'cen
 
 // 1. Declare the front
 
-export function attack(g: Turn, seat: Seat, from: FrontName, at: FrontName): void {
+export function attack(g: Playing, seat: Seat, from: FrontName, at: FrontName): void {
   const { s, report } = g;
   activate(g, seat, from, 'attack');
   if (report) {
@@ -46,7 +46,7 @@ function attackers(s: State, seat: Seat, from: FrontName, at: FrontName, arm: Ar
 // 3. Play emergency reserve cards
 
 /** First the attacker, then the defender; who holds no card that may be played is passed over. */
-function askForReserve(g: Turn, seat: Seat, from: FrontName, at: FrontName): void {
+function askForReserve(g: Playing, seat: Seat, from: FrontName, at: FrontName): void {
   const { s } = g;
   const isAttacker = seat === s.active;
   const highest = highestLevel(frontOf(s, seat, isAttacker ? from : at));
@@ -58,9 +58,8 @@ function askForReserve(g: Turn, seat: Seat, from: FrontName, at: FrontName): voi
 
 /** The front whose heroes bound the level of this seat's reserve. */
 export function reserveFront(s: State, seat: Seat): FrontName {
-  const { question } = s;
-  if (question.ask !== 'reserve') throw new Error(`No reserve answers ${question.ask}`);
-  return seat === s.active ? question.from : question.at;
+  const { from, at } = mustAsk(s.question, 'reserve');
+  return seat === s.active ? from : at;
 }
 
 export function legalReserves(s: State, seat: Seat): Action[] {
@@ -85,28 +84,28 @@ export function whyNotReserve(s: State, seat: Seat, hero: HeroId): Refusal | und
   return level <= highest ? undefined : { rule: 'reserve.level', hero, level, highest, front };
 }
 
-export function commitReserve(g: Turn, seat: Seat, hero: HeroId): void {
+export function commitReserve(g: Playing, seat: Seat, hero: HeroId): void {
   sideOf(g.s, seat).reserve.push(hero);
   g.report?.cite('reserve.level');
   g.report?.tellOnly([seat], { type: 'committed', seat, hero }, { type: 'committed', seat, hero: 'back' });
   answerReserve(g, seat);
 }
 
-export function declineReserve(g: Turn, seat: Seat): void {
+export function declineReserve(g: Playing, seat: Seat): void {
   g.report?.tell({ type: 'declined', seat });
   answerReserve(g, seat);
 }
 
-function answerReserve(g: Turn, seat: Seat): void {
-  const { question, active } = g.s;
-  if (question.ask !== 'reserve') throw new Error(`No reserve answers ${question.ask}`);
+function answerReserve(g: Playing, seat: Seat): void {
+  const { active } = g.s;
+  const { from, at } = mustAsk(g.s.question, 'reserve');
   g.report?.cite(seat === active ? 'reserve.attacker' : 'reserve.defender');
-  if (seat === active) askForReserve(g, 1 - seat, question.from, question.at);
-  else turnUp(g, question.from, question.at);
+  if (seat === active) askForReserve(g, 1 - seat, from, at);
+  else turnUp(g, from, at);
 }
 
 /** Both have answered: what they played is turned up. */
-function turnUp(g: Turn, from: FrontName, at: FrontName): void {
+function turnUp(g: Playing, from: FrontName, at: FrontName): void {
   const { s, report } = g;
   for (const seat of [s.active, 1 - s.active]) {
     const [hero] = sideOf(s, seat).reserve;
@@ -132,7 +131,7 @@ function turnUp(g: Turn, from: FrontName, at: FrontName): void {
 // 4. Apply damage
 
 /** Weapon soldiers, then magic ones. Stops where the attacker has to choose who dies. */
-function dealDamage(g: Turn, assault: Assault): void {
+function dealDamage(g: Playing, assault: Assault): void {
   g.report?.cite('damage.one-way');
   for (const arm of ARMS) {
     if (assault[arm] > 0) {
@@ -144,7 +143,7 @@ function dealDamage(g: Turn, assault: Assault): void {
   wrapUp(g, assault.at);
 }
 
-function strike(g: Turn, assault: Assault, arm: Arm): 'asked' | 'struck' {
+function strike(g: Playing, assault: Assault, arm: Arm): 'asked' | 'struck' {
   const { s, report } = g;
   const { soldiers } = frontOf(s, 1 - s.active, assault.at);
   const { temporary } = assault;
@@ -163,7 +162,7 @@ function strike(g: Turn, assault: Assault, arm: Arm): 'asked' | 'struck' {
 }
 
 /** One armor soldier is enough: magic does nothing, and the attack is over. */
-function blockMagic({ s, report }: Turn, assault: Assault): 'struck' {
+function blockMagic({ s, report }: Playing, assault: Assault): 'struck' {
   report?.tell({ type: 'blocked', seat: 1 - s.active, front: assault.at, magic: assault.magic });
   report?.cite('damage.magic-armor');
   report?.cite('soldiers.armor');
@@ -171,7 +170,7 @@ function blockMagic({ s, report }: Turn, assault: Assault): 'struck' {
 }
 
 /** Potions and armor: temporary soldiers die before cubes. */
-function killProtectors(g: Turn, assault: Assault, arm: Arm, kind: 'potion' | 'armor'): void {
+function killProtectors(g: Playing, assault: Assault, arm: Arm, kind: 'potion' | 'armor'): void {
   const before = assault[arm];
   if (before === 0) return;
   const hadTemporary = assault.temporary[kind] > 0;
@@ -190,10 +189,8 @@ function mustChoose({ weapon, magic }: Soldiers, assault: Assault): boolean {
   return weapon > 0 && magic > 0 && assault.weapon + assault.magic < weapon + magic;
 }
 
-export function kill(g: Turn, kind: Arm): void {
-  const { question } = g.s;
-  if (question.ask !== 'kill') throw new Error(`Nobody is killed to answer ${question.ask}`);
-  const { from, at, weapon, magic, temporary } = question;
+export function kill(g: Playing, kind: Arm): void {
+  const { from, at, weapon, magic, temporary } = mustAsk(g.s.question, 'kill');
   const assault: Assault = { from, at, weapon, magic, temporary };
   const arm = weapon > 0 ? 'weapon' : 'magic';
   killCubes(g, assault, arm, kind, 1);
@@ -202,7 +199,7 @@ export function kill(g: Turn, kind: Arm): void {
 }
 
 /** Up to `most` cubes of this kind die, each for one damage, and go back to the supply. */
-function killCubes({ s, report }: Turn, assault: Assault, by: Arm, kind: Kind, most: number): void {
+function killCubes({ s, report }: Playing, assault: Assault, by: Arm, kind: Kind, most: number): void {
   const seat = 1 - s.active;
   const { soldiers } = frontOf(s, seat, assault.at);
   const count = Math.min(most, soldiers[kind]);
@@ -214,7 +211,7 @@ function killCubes({ s, report }: Turn, assault: Assault, by: Arm, kind: Kind, m
   report?.cite('damage.supply');
 }
 
-function killTemporary({ s, report }: Turn, assault: Assault, by: Arm, kind: Kind): void {
+function killTemporary({ s, report }: Playing, assault: Assault, by: Arm, kind: Kind): void {
   const { temporary } = assault;
   const count = Math.min(assault[by], temporary[kind]);
   if (count === 0) return;
@@ -225,7 +222,7 @@ function killTemporary({ s, report }: Turn, assault: Assault, by: Arm, kind: Kin
 }
 
 /** With no defender left, the rest of the damage is the Monarch's. */
-function hitMonarch({ s, report }: Turn, damage: number): void {
+function hitMonarch({ s, report }: Playing, damage: number): void {
   const seat = 1 - s.active;
   const side = sideOf(s, seat);
   side.health = Math.max(0, side.health - damage);
@@ -239,7 +236,7 @@ function hitMonarch({ s, report }: Turn, damage: number): void {
 
 // 5. Wrapup
 
-function wrapUp(g: Turn, at: FrontName): void {
+function wrapUp(g: Playing, at: FrontName): void {
   const { s, report } = g;
   report?.tell({ type: 'attackEnded', seat: s.active, at });
   for (const seat of [s.active, 1 - s.active]) {

@@ -37,7 +37,7 @@ export function board(s: State, most = WIDTH): string {
       width,
     ),
     ...sideLines(s, 0, king, width),
-    ...inLines('Supply:', counted(s.supply), width),
+    ...inLines('Supply:', cubesOf(s.supply), width),
     ...inLines(
       'Stacks:',
       LEVELS.map((level) => `level ${level}: ${pileOf(s.stacks, level).length}`),
@@ -141,6 +141,7 @@ function columns(stacks: readonly (readonly string[])[], width: number): string[
     });
 }
 
-function counted(soldiers: Soldiers): string[] {
+/** "12 weapon", "6 magic" … */
+function cubesOf(soldiers: Soldiers): string[] {
   return KINDS.map((kind) => `${soldiers[kind]} ${kind}`);
 }

@@ -1,11 +1,11 @@
 // Drawing Power: cards are drawn one at a time, each seen before the level of the next is chosen.
 
-import type { Seat } from '@muster/engine';
-import { type Action, LEVELS, type Level, type Refusal, type State, type Turn } from './state.ts';
+import { mustAsk, type Seat } from '@muster/engine';
+import { type Action, LEVELS, type Level, type Playing, type Refusal, type State } from './state.ts';
 import { drawHero, isLeft } from './turn.ts';
 
 /** Asks for the next card; false when no card can be drawn any more. `cards` is how many may still be drawn. */
-export function askToDraw({ s, report }: Turn, seat: Seat, power: number, cards: number): boolean {
+export function askToDraw({ s, report }: Playing, seat: Seat, power: number, cards: number): boolean {
   s.question = { ask: 'draw', seats: [seat], power, cards };
   if (report && LEVELS.some((level) => whyNotDraw(s, power, level)?.rule === 'limits.no-card'))
     report.cite('limits.no-card');
@@ -32,11 +32,10 @@ export function whyNotDraw(s: State, power: number, level: Level): Refusal | und
 }
 
 /** True while another card can be drawn. */
-export function draw(g: Turn, seat: Seat, level: Level): boolean {
-  const { question, round } = g.s;
-  if (question.ask !== 'draw') throw new Error(`No card is drawn to answer ${question.ask}`);
+export function draw(g: Playing, seat: Seat, level: Level): boolean {
+  const { power, cards } = mustAsk(g.s.question, 'draw');
   drawHero(g, seat, level);
   g.report?.cite('draw.one-by-one');
-  if (round > 0) g.report?.cite('recruit.draw');
-  return askToDraw(g, seat, question.power - level, question.cards - 1);
+  if (g.s.round > 0) g.report?.cite('recruit.draw');
+  return askToDraw(g, seat, power - level, cards - 1);
 }

@@ -1,11 +1,20 @@
 // Flank: any soldiers of the activated front go to any other fronts.
 
-import type { Seat } from '@muster/engine';
+import { mustAsk, type Seat } from '@muster/engine';
 import { DONE } from './draw.ts';
-import { type Action, FRONTS, type FrontName, type Kind, KINDS, type Refusal, type State, type Turn } from './state.ts';
+import {
+  type Action,
+  FRONTS,
+  type FrontName,
+  type Kind,
+  KINDS,
+  type Playing,
+  type Refusal,
+  type State,
+} from './state.ts';
 import { activate, endActivation, frontOf } from './turn.ts';
 
-export function flank(g: Turn, seat: Seat, front: FrontName): void {
+export function flank(g: Playing, seat: Seat, front: FrontName): void {
   activate(g, seat, front, 'flank');
   if (hasSoldiers(g.s, seat, front)) g.s.question = { ask: 'flank', seats: [seat], front };
   else {
@@ -45,10 +54,9 @@ export function whyNotMove(s: State, seat: Seat, front: FrontName, kind: Kind, t
   return frontOf(s, seat, front).soldiers[kind] > 0 ? undefined : { rule: 'flank.no-soldier', kind, front };
 }
 
-export function move(g: Turn, seat: Seat, kind: Kind, to: FrontName): void {
+export function move(g: Playing, seat: Seat, kind: Kind, to: FrontName): void {
   const { s, report } = g;
-  if (s.question.ask !== 'flank') throw new Error(`No soldier moves to answer ${s.question.ask}`);
-  const { front } = s.question;
+  const { front } = mustAsk(s.question, 'flank');
   frontOf(s, seat, front).soldiers[kind]--;
   frontOf(s, seat, to).soldiers[kind]++;
   report?.tell({ type: 'moved', seat, kind, from: front, to });

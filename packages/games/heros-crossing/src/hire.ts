@@ -2,7 +2,7 @@
 
 import type { Seat } from '@muster/engine';
 import { heroes } from './heroes.ts';
-import type { Action, FrontName, HeroId, Refusal, State, Turn } from './state.ts';
+import type { Action, FrontName, HeroId, Playing, Refusal, State } from './state.ts';
 import { activate, discardHero, endActivation, frontOf, gainSoldiers, showHero, sideOf } from './turn.ts';
 
 export const MOST_HEROES = 3;
@@ -45,7 +45,7 @@ export function whyNotReplace(s: State, seat: Seat, front: FrontName, old: HeroI
   return { rule: 'hire.next-level', hero, level: heroes[hero].level, old, oldLevel: heroes[old].level };
 }
 
-export function hire(g: Turn, seat: Seat, front: FrontName, hero: HeroId): void {
+export function hire(g: Playing, seat: Seat, front: FrontName, hero: HeroId): void {
   const { s, report } = g;
   activate(g, seat, front, 'hire');
   showHero(g, seat, hero);
@@ -58,7 +58,7 @@ export function hire(g: Turn, seat: Seat, front: FrontName, hero: HeroId): void 
   arrive(g, seat, front, hero);
 }
 
-export function replace(g: Turn, seat: Seat, front: FrontName, old: HeroId, hero: HeroId): void {
+export function replace(g: Playing, seat: Seat, front: FrontName, old: HeroId, hero: HeroId): void {
   const { s, report } = g;
   activate(g, seat, front, 'hire');
   showHero(g, seat, hero);
@@ -76,7 +76,7 @@ export function replace(g: Turn, seat: Seat, front: FrontName, old: HeroId, hero
 }
 
 /** The new hero brings its soldiers at once. */
-function arrive(g: Turn, seat: Seat, front: FrontName, hero: HeroId): void {
+function arrive(g: Playing, seat: Seat, front: FrontName, hero: HeroId): void {
   gainSoldiers(g, seat, front, [hero]);
   g.report?.cite('hire.soldiers');
   g.report?.cite('hire.one');

@@ -2,7 +2,7 @@
 
 import { remove } from '@muster/engine';
 import { aCount, among, countIn, listed, nearest, objectOf, partsOf, placeNamed, Problem } from '@muster/engine';
-import { type Forms, questionOf, type Seat, textOf, wordsIn, type Written } from '@muster/engine';
+import { type Forms, type Positions, questionOf, type Seat, textOf, wordsIn, type Written } from '@muster/engine';
 import { CUBES, DECKS, heroes } from './heroes.ts';
 import { cardsOnTable } from './secrets.ts';
 import { HEALTH, newSide } from './setup.ts';
@@ -20,6 +20,8 @@ import {
 import type { Question, Side, Soldiers, State } from './state.ts';
 import { noSoldiers, pileOf } from './turn.ts';
 
+export const positions: Positions<State, Options> = { read, write };
+
 export const MONARCHS = ['King', 'Queen'] as const;
 
 const TABLE_PARTS = ['round', 'first', 'active', 'ask', 'discards', 'supply', 'King', 'Queen'];
@@ -29,7 +31,7 @@ const FRONT_PARTS = ['heroes', 'soldiers', 'used'];
 /** Who stands alone in a front that is not laid out. */
 const ALONE: Record<FrontName, HeroId> = { left: 'squire', centre: 'knight', right: 'apprentice' };
 
-export function writePosition(s: State): Written {
+function write(s: State): Written {
   return {
     round: s.round,
     first: MONARCHS[s.first],
@@ -60,7 +62,7 @@ function writeSoldiers(soldiers: Soldiers): string {
     .join(' ');
 }
 
-export function readPosition(written: unknown, { rounds }: Options): State {
+function read(written: unknown, { rounds }: Options): State {
   const parts = partsOf(written, 'The position', TABLE_PARTS);
   const first = placeNamed(parts['first'] ?? 'King', 'first', MONARCHS);
   const active = placeNamed(parts['active'] ?? MONARCHS[first], 'active', MONARCHS);

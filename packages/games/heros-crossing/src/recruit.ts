@@ -2,13 +2,13 @@
 
 import type { Seat } from '@muster/engine';
 import { askToDraw } from './draw.ts';
-import type { Action, FrontName, HeroId, Refusal, State, Turn } from './state.ts';
+import type { Action, FrontName, HeroId, Playing, Refusal, State } from './state.ts';
 import { activate, discardHero, distinct, drawingPower, endActivation, frontOf } from './turn.ts';
 import { gainSoldiers, showHero, sideOf } from './turn.ts';
 
 const HAND_LIMIT = 5;
 
-export function recruit(g: Turn, seat: Seat, front: FrontName): void {
+export function recruit(g: Playing, seat: Seat, front: FrontName): void {
   const { s, report } = g;
   activate(g, seat, front, 'recruit');
   const there = frontOf(s, seat, front);
@@ -21,7 +21,7 @@ export function recruit(g: Turn, seat: Seat, front: FrontName): void {
 
 // The hand limit
 
-export function enforceHandLimit(g: Turn, seat: Seat): void {
+export function enforceHandLimit(g: Playing, seat: Seat): void {
   if (sideOf(g.s, seat).hand.length <= HAND_LIMIT) return endActivation(g);
   g.s.question = { ask: 'discard', seats: [seat] };
   g.report?.cite('recruit.hand-limit');
@@ -35,7 +35,7 @@ export function whyNotDiscard(s: State, seat: Seat, hero: HeroId): Refusal | und
   return sideOf(s, seat).hand.includes(hero) ? undefined : { rule: 'recruit.discard-own', hero };
 }
 
-export function discard(g: Turn, seat: Seat, hero: HeroId): void {
+export function discard(g: Playing, seat: Seat, hero: HeroId): void {
   g.report?.cite('recruit.discard-own');
   showHero(g, seat, hero);
   discardHero(g, seat, hero);

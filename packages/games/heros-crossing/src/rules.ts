@@ -1,7 +1,7 @@
 // The rules of Hero's Crossing: Tactics. The chapters, in the order of rules.md: setup.ts, draw.ts, hire.ts, recruit.ts,
 // flank.ts, attack.ts. How rounds go on is in turn.ts.
 
-import type { Chance, Game, Outcome, Report, Seat } from '@muster/engine';
+import { type Chance, type Game, mustAsk, type Outcome, type Report, type Seat } from '@muster/engine';
 import { attack, commitReserve, declineReserve, kill, legalReserves, whyNotReserve } from './attack.ts';
 import { draw, legalDraws, whyNotDraw } from './draw.ts';
 import { flank, legalMoves, move, whyNotMove } from './flank.ts';
@@ -9,7 +9,7 @@ import { hire, listHires, replace, whyNotHire, whyNotReplace } from './hire.ts';
 import { inventory } from './inventory.ts';
 import { hint, value } from './knowledge.ts';
 import { levels } from './levels.ts';
-import { readPosition, writePosition } from './position.ts';
+import { positions } from './position.ts';
 import { discard, enforceHandLimit, legalDiscards, recruit, whyNotDiscard } from './recruit.ts';
 import { audit, clone, redeal, view } from './secrets.ts';
 import { endFirstCards, legalPicks, legalPlaces, pick, place, setup, whyNotPick, whyNotPlace } from './setup.ts';
@@ -23,7 +23,7 @@ import {
   type Options,
   type Refusal,
 } from './state.ts';
-import type { State, Turn } from './state.ts';
+import type { Playing, State } from './state.ts';
 import { endActivation, frontOf, sideOf } from './turn.ts';
 import { study } from './study.ts';
 import { words } from './words.ts';
@@ -66,7 +66,7 @@ export const herosCrossing: Game<State, Action, Event, Options> = {
   hint,
   value,
   levels,
-  positions: { read: readPosition, write: writePosition },
+  positions,
   words,
   study,
 };
@@ -130,7 +130,7 @@ function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
     case 'place':
       return whyNotPlace(s, seat, action.hero);
     case 'draw':
-      return question.ask === 'draw' ? whyNotDraw(s, question.power, action.level) : undefined;
+      return whyNotDraw(s, mustAsk(question, 'draw').power, action.level);
     case 'hire':
       return whyNotActivate(s, seat, action.front) ?? whyNotHire(s, seat, action.front, action.hero);
     case 'replace':
@@ -141,7 +141,7 @@ function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
     case 'attack':
       return whyNotActivate(s, seat, action.from) ?? whyNotAttack(s);
     case 'move':
-      return question.ask === 'flank' ? whyNotMove(s, seat, question.front, action.kind, action.to) : undefined;
+      return whyNotMove(s, seat, mustAsk(question, 'flank').front, action.kind, action.to);
     case 'discard':
       return whyNotDiscard(s, seat, action.hero);
     case 'reserve':
@@ -154,7 +154,7 @@ function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
 }
 
 function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
-  const g: Turn = { s, chance, report };
+  const g: Playing = { s, chance, report };
   switch (action.type) {
     case 'pick':
       return pick(g, seat, action.hero);
@@ -188,7 +188,7 @@ function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Re
 }
 
 /** The cards are drawn or the soldiers moved: what comes next. */
-function finish(g: Turn, seat: Seat): void {
+function finish(g: Playing, seat: Seat): void {
   if (g.s.round === 0) endFirstCards(g);
   else if (g.s.question.ask === 'draw') enforceHandLimit(g, seat);
   else endActivation(g);

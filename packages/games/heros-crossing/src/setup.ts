@@ -4,7 +4,7 @@ import { type Chance, insert, remove, type Report, type Seat, takeAt } from '@mu
 import { askToDraw } from './draw.ts';
 import { CUBES, DECKS } from './heroes.ts';
 import { type Action, type Event, FRONTS, type FrontName, type HeroId, type Options } from './state.ts';
-import type { Front, Refusal, Side, State, Turn } from './state.ts';
+import type { Front, Playing, Refusal, Side, State } from './state.ts';
 import { beginRound, distinct, drawingPower, frontOf, gainSoldiers } from './turn.ts';
 import { noSoldiers, pileOf, sideOf, sorted } from './turn.ts';
 
@@ -56,7 +56,7 @@ function newFront(): Front {
 }
 
 /** Three level 1 cards each, in secret. */
-function deal({ s, chance, report }: Turn, seat: Seat): void {
+function deal({ s, chance, report }: Playing, seat: Seat): void {
   const stack = pileOf(s.stacks, 1);
   const { hand } = sideOf(s, seat);
   for (let card = 0; card < PACK; card++) insert(hand, takeAt(stack, chance.int(stack.length)));
@@ -74,7 +74,7 @@ export function whyNotPick(s: State, seat: Seat, hero: HeroId): Refusal | undefi
   return sideOf(s, seat).hand.includes(hero) ? undefined : { rule: 'setup.pick-from-hand', hero };
 }
 
-export function pick(g: Turn, seat: Seat, hero: HeroId): void {
+export function pick(g: Playing, seat: Seat, hero: HeroId): void {
   const { s, report } = g;
   const { hand, picks } = sideOf(s, seat);
   remove(hand, hero);
@@ -91,7 +91,7 @@ function hasAnswered({ question: { seats } }: State, seat: Seat): boolean {
 }
 
 /** The rest goes to the other player. What was passed, the one who passed it knows. */
-function pass(g: Turn): void {
+function pass(g: Playing): void {
   const { s, report } = g;
   const [king, queen] = [sideOf(s, 0), sideOf(s, 1)];
   [king.hand, queen.hand] = [queen.hand, king.hand];
@@ -111,7 +111,7 @@ function pass(g: Turn): void {
 }
 
 /** "Repeat until all cards are picked." The last card is no choice. */
-function keepLast({ s, report }: Turn): void {
+function keepLast({ s, report }: Playing): void {
   for (let seat = 0; seat < 2; seat++) {
     const side = sideOf(s, seat);
     const hero = takeAt(side.hand, 0);
@@ -137,7 +137,7 @@ export function nextFront({ picks }: Side): FrontName {
   return picks.length === PACK ? 'left' : picks.length === 2 ? 'centre' : 'right';
 }
 
-export function place(g: Turn, seat: Seat, hero: HeroId): void {
+export function place(g: Playing, seat: Seat, hero: HeroId): void {
   putFaceDown(g, seat, hero);
   const { picks } = sideOf(g.s, seat);
   const [last] = picks;
@@ -147,7 +147,7 @@ export function place(g: Turn, seat: Seat, hero: HeroId): void {
   if (hasAnswered(g.s, seat)) flip(g);
 }
 
-function putFaceDown({ s, report }: Turn, seat: Seat, hero: HeroId): void {
+function putFaceDown({ s, report }: Playing, seat: Seat, hero: HeroId): void {
   const side = sideOf(s, seat);
   const front = nextFront(side);
   remove(side.picks, hero);
@@ -157,7 +157,7 @@ function putFaceDown({ s, report }: Turn, seat: Seat, hero: HeroId): void {
 }
 
 /** All six heroes are placed: they are turned up. */
-function flip(g: Turn): void {
+function flip(g: Playing): void {
   const { s, report } = g;
   report?.reveal();
   report?.cite('setup.flip');
@@ -178,7 +178,7 @@ function flip(g: Turn): void {
 // The first cards
 
 /** The first cards, five at most, the first player first. */
-function drawFirstCards(g: Turn, seat: Seat): void {
+function drawFirstCards(g: Playing, seat: Seat): void {
   const { s, report } = g;
   s.active = seat;
   let power = 0;
@@ -189,7 +189,7 @@ function drawFirstCards(g: Turn, seat: Seat): void {
   if (!askToDraw(g, seat, power, MOST_FIRST_CARDS)) endFirstCards(g);
 }
 
-export function endFirstCards(g: Turn): void {
+export function endFirstCards(g: Playing): void {
   const { s, report } = g;
   if (s.active === s.first) return drawFirstCards(g, 1 - s.first);
   beginRound(g, 1, s.first);

@@ -1,4 +1,4 @@
-import type { Chance, Report, Seat } from '@muster/engine';
+import type { Playing as AnyPlaying, Seat } from '@muster/engine';
 
 /** The four kinds of soldiers, in the order of the rulebook. */
 export const KINDS = ['magic', 'weapon', 'potion', 'armor'] as const;
@@ -181,5 +181,4 @@ export type Refusal =
   | { rule: 'reserve.from-hand'; hero: HeroId }
   | { rule: 'reserve.level'; hero: HeroId; level: number; highest: number; front: FrontName };
 
-/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
-export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };
+export type Playing = AnyPlaying<State, Event>;

@@ -3,7 +3,7 @@
 import { insert, remove, type Seat, takeAt } from '@muster/engine';
 import { backOf, heroes } from './heroes.ts';
 import { type Front, FRONTS, type FrontName, type HeroId, KINDS, type Level, type Order } from './state.ts';
-import type { Side, Soldiers, State, Turn } from './state.ts';
+import type { Playing, Side, Soldiers, State } from './state.ts';
 
 export function sideOf(s: State, seat: Seat): Side {
   const side = s.sides[seat];
@@ -53,7 +53,7 @@ export function distinct(inOrder: readonly HeroId[]): HeroId[] {
 // Soldiers
 
 /** These heroes bring their soldiers to the front, as far as the supply has them. */
-export function gainSoldiers({ s, report }: Turn, seat: Seat, front: FrontName, ids: readonly HeroId[]): void {
+export function gainSoldiers({ s, report }: Playing, seat: Seat, front: FrontName, ids: readonly HeroId[]): void {
   const { soldiers } = frontOf(s, seat, front);
   const gained = report && noSoldiers();
   for (const kind of KINDS) {
@@ -77,7 +77,7 @@ export function gainSoldiers({ s, report }: Turn, seat: Seat, front: FrontName, 
 const LEVEL_RULES = ['', 'heroes.level-one', 'heroes.level-two', 'heroes.level-three'] as const;
 
 /** A hero brings its soldiers, for good or for one attack. */
-export function citeHero(report: Turn['report'], id: HeroId): void {
+export function citeHero(report: Playing['report'], id: HeroId): void {
   report?.cite(id);
   report?.cite(LEVEL_RULES[heroes[id].level]);
 }
@@ -85,7 +85,7 @@ export function citeHero(report: Turn['report'], id: HeroId): void {
 // Cards
 
 /** The discards become the stack. All that is not on the table is in a hand then: each knows the other's. */
-function rebuild({ s, report }: Turn, level: Level): void {
+function rebuild({ s, report }: Playing, level: Level): void {
   const discards = pileOf(s.discards, level);
   s.stacks[level - 1] = discards;
   s.discards[level - 1] = [];
@@ -101,7 +101,7 @@ export function isLeft({ stacks, discards }: State, level: Level): boolean {
   return pileOf(stacks, level).length > 0 || pileOf(discards, level).length > 0;
 }
 
-export function drawHero(g: Turn, seat: Seat, level: Level): void {
+export function drawHero(g: Playing, seat: Seat, level: Level): void {
   const { s, chance, report } = g;
   if (pileOf(s.stacks, level).length === 0) rebuild(g, level);
   const stack = pileOf(s.stacks, level);
@@ -112,14 +112,14 @@ export function drawHero(g: Turn, seat: Seat, level: Level): void {
 }
 
 /** A card of the hand comes to light, and what was known of it as a hidden card is used up. */
-export function showHero({ s, report }: Turn, seat: Seat, hero: HeroId): void {
+export function showHero({ s, report }: Playing, seat: Seat, hero: HeroId): void {
   const { hand, known } = sideOf(s, seat);
   remove(hand, hero);
   remove(known, hero);
   report?.reveal();
 }
 
-export function discardHero({ s, report }: Turn, seat: Seat, hero: HeroId): void {
+export function discardHero({ s, report }: Playing, seat: Seat, hero: HeroId): void {
   const { level } = heroes[hero];
   if (level === 0) throw new Error('A card face down cannot be discarded');
   insert(pileOf(s.discards, level), hero);
@@ -128,7 +128,7 @@ export function discardHero({ s, report }: Turn, seat: Seat, hero: HeroId): void
 
 // How activations and rounds follow each other
 
-export function beginRound({ s, report }: Turn, round: number, first: Seat): void {
+export function beginRound({ s, report }: Playing, round: number, first: Seat): void {
   s.round = round;
   s.first = first;
   s.active = first;
@@ -138,7 +138,7 @@ export function beginRound({ s, report }: Turn, round: number, first: Seat): voi
 }
 
 /** The front is used for this round. */
-export function activate({ s, report }: Turn, seat: Seat, front: FrontName, order: Order): void {
+export function activate({ s, report }: Playing, seat: Seat, front: FrontName, order: Order): void {
   frontOf(s, seat, front).used = true;
   report?.tell({ type: 'activated', seat, front, order });
   report?.cite('round.activate');
@@ -146,7 +146,7 @@ export function activate({ s, report }: Turn, seat: Seat, front: FrontName, orde
 }
 
 /** The other player is next, as long as there is a front to activate; then the round is over. */
-export function endActivation(g: Turn): void {
+export function endActivation(g: Playing): void {
   const { s, report } = g;
   const other = 1 - s.active;
   const next = hasFresh(sideOf(s, other)) ? other : s.active;
@@ -160,7 +160,7 @@ function hasFresh({ fronts }: Side): boolean {
   return !(fronts.left.used && fronts.centre.used && fronts.right.used);
 }
 
-function endRound(g: Turn): void {
+function endRound(g: Playing): void {
   const { s, report } = g;
   report?.cite('round.end');
   if (s.round >= s.rounds) {

@@ -1,6 +1,6 @@
 // Every sentence a player of Hero's Crossing: Tactics reads or types.
 
-import { listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
+import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { AHEAD, reserveFront } from './attack.ts';
 import { board } from './board.ts';
 import { heroes, symbolsOf } from './heroes.ts';
@@ -302,8 +302,4 @@ function cards(ids: readonly HeroId[]): string {
 function army(soldiers: Soldiers): string {
   const kinds = KINDS.filter((kind) => soldiers[kind] > 0).map((kind) => `${soldiers[kind]} ${kind}`);
   return kinds.length > 0 ? listed(kinds) : 'no soldiers';
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-import { seeded } from '@muster/engine';
+import { oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { herosCrossing } from '../src/rules.ts';
 import { dealt, play, table } from './table.ts';
@@ -87,9 +87,7 @@ describe('The board', () => {
       const chance = seeded(seed);
       const s = herosCrossing.setup({ first: 'lot', rounds: 30 }, 2, chance);
       for (let [seat] = herosCrossing.waiting(s); seat !== undefined; [seat] = herosCrossing.waiting(s)) {
-        const legal = herosCrossing.legal(s, seat);
-        const action = legal[chance.int(legal.length)];
-        if (action) herosCrossing.apply(s, seat, action, chance);
+        herosCrossing.apply(s, seat, oneOf(herosCrossing.legal(s, seat), chance), chance);
         const widest = Math.max(
           ...words
             .board(s)
@@ -109,9 +107,7 @@ describe('Positions', () => {
       const chance = seeded(seed);
       const s = herosCrossing.setup(options, 2, chance);
       for (let [seat] = herosCrossing.waiting(s); seat !== undefined; [seat] = herosCrossing.waiting(s)) {
-        const legal = herosCrossing.legal(s, seat);
-        const action = legal[chance.int(legal.length)];
-        if (action) herosCrossing.apply(s, seat, action, chance);
+        herosCrossing.apply(s, seat, oneOf(herosCrossing.legal(s, seat), chance), chance);
         expect(herosCrossing.positions.read(herosCrossing.positions.write(s), options, 2)).toEqual(s);
       }
     }

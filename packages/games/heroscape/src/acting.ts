@@ -2,8 +2,7 @@
 
 import { NOWHERE } from './battlefield/field.ts';
 import type { Power } from './cards/index.ts';
-import type { Refusal } from './refusals.ts';
-import { type Acting, type FigureNo, NORMAL, type State, type Turn, UNDECIDED } from './state.ts';
+import { type Acting, type FigureNo, NORMAL, type Refusal, type State, type Turn, UNDECIDED } from './state.ts';
 import { figureName, powersOfFigure, printedOf } from './table.ts';
 
 /** What this figure has done so far; undefined if nothing. */

@@ -1,6 +1,6 @@
 // How an answer is carried out.
 
-import { remove, type Seat } from '@muster/engine';
+import { mustAsk, remove, type Seat } from '@muster/engine';
 import { bring, nextDrafter, pick } from './army.ts';
 import { actingOf } from './acting.ts';
 import { attack, batter } from './attack.ts';
@@ -10,51 +10,42 @@ import { afterThrow, use } from './feats.ts';
 import { enterGlyphs, intercept, negate } from './glyph-effects.ts';
 import { move } from './moving.ts';
 import { mark } from './orders.ts';
-import { beginTurn, bond, endTurn } from './rounds.ts';
+import { beginTurn, bond, endMoving, endTurn } from './rounds.ts';
 import { lineAttack, specialAttack } from './special.ts';
-import type { Action, Play, Question, Turn } from './state.ts';
+import type { Action, Playing, Question, Turn } from './state.ts';
 import { figureName, figureOf, isOnField } from './table.ts';
 import { giveSpirit, wound } from './turn.ts';
 
-export function carryOut(g: Play, seat: Seat, action: Action, question: Question): void {
+export function carryOut(g: Playing, seat: Seat, action: Action, question: Question): void {
   const { s, report } = g;
   switch (action.type) {
     case 'pick':
       pick(g, seat, action.card);
-      if (question.ask === 'draft') passOn(g, seat, question);
-      return;
+      return passOn(g, seat, mustAsk(question, 'draft'));
     case 'bring':
       bring(g, seat, action.cards);
       remove(question.seats, seat);
       return;
     case 'place':
       if (question.ask === 'deploy') return deployOn(g, seat, action.figure, action.hex, action.tail);
-      if (question.ask !== 'land') return;
-      return land(g, action, question);
+      return land(g, action, mustAsk(question, 'land'));
     case 'fill':
       report?.cite('deploy.fill');
       return deployRest(g, seat);
     case 'mark':
-      if (question.ask === 'mark') mark(g, seat, action.marker, action.card, question);
-      return;
+      return mark(g, seat, action.marker, action.card, mustAsk(question, 'mark'));
     case 'move':
-      if (question.ask === 'move') goOn(g, seat, question.turn, action);
-      return;
+      return goOn(g, seat, mustAsk(question, 'move').turn, action);
     case 'attack':
-      if (question.ask === 'attack') attack(g, question.turn, action.figure, action.target);
-      return;
+      return attack(g, mustAsk(question, 'attack').turn, action.figure, action.target);
     case 'batter':
-      if (question.ask === 'attack') batter(g, question.turn, action.figure, action.object);
-      return;
+      return batter(g, mustAsk(question, 'attack').turn, action.figure, action.object);
     case 'special':
-      if (question.ask === 'attack') specialAttack(g, question.turn, action);
-      return;
+      return specialAttack(g, mustAsk(question, 'attack').turn, action);
     case 'line':
-      if (question.ask === 'attack') lineAttack(g, question.turn, action);
-      return;
+      return lineAttack(g, mustAsk(question, 'attack').turn, action);
     case 'use':
-      if (question.ask === 'move' || question.ask === 'attack') use(g, question, action);
-      return;
+      return use(g, question.ask === 'move' ? question : mustAsk(question, 'attack'), action);
     case 'card':
       return chooseCard(g, action.card, question);
     case 'figure':
@@ -71,7 +62,7 @@ export function carryOut(g: Play, seat: Seat, action: Action, question: Question
   }
 }
 
-function land(g: Play, { hex, tail }: Action & { type: 'place' }, question: Question & { ask: 'land' }): void {
+function land(g: Playing, { hex, tail }: Action & { type: 'place' }, question: Question & { ask: 'land' }): void {
   const { figure, by, near } = question;
   const before = { ...figureOf(g.s, figure) };
   g.s.questions.pop();
@@ -81,7 +72,7 @@ function land(g: Play, { hex, tail }: Action & { type: 'place' }, question: Ques
 }
 
 /** The move, and after it whoever comes along. */
-function goOn(g: Play, seat: Seat, turn: Turn, action: Action & { type: 'move' }): void {
+function goOn(g: Playing, seat: Seat, turn: Turn, action: Action & { type: 'move' }): void {
   const { s } = g;
   const { carried } = turn;
   turn.carried = NOWHERE;
@@ -91,29 +82,29 @@ function goOn(g: Play, seat: Seat, turn: Turn, action: Action & { type: 'move' }
   s.questions.push({ ask: 'land', seats: [seat], figure: carried, by: 'carry', near: action.figure });
 }
 
-function chooseCard(g: Play, card: number, question: Question): void {
+function chooseCard(g: Playing, card: number, question: Question): void {
   if (question.ask === 'bond') return bond(g, question.turn, card);
-  if (question.ask !== 'spirit') return;
+  const { card: spirit } = mustAsk(question, 'spirit');
   g.s.questions.pop();
-  giveSpirit(g, question.card, card);
+  giveSpirit(g, spirit, card);
 }
 
-function chooseFigure(g: Play, seat: Seat, figure: number, question: Question): void {
+function chooseFigure(g: Playing, seat: Seat, figure: number, question: Question): void {
   const { s } = g;
   s.questions.pop();
   g.report?.cite('choose.among');
   if (question.ask === 'negate') return negate(g, seat, figure);
   if (question.ask === 'suffer') return wound(g, figure, 1);
-  if (question.ask !== 'summon') return;
-  g.report?.tell({ type: 'summoned', figure: figureName(s, figure), to: figureName(s, question.figure) });
-  s.questions.push({ ask: 'land', seats: [seat], figure, by: 'summon', near: question.figure });
+  const { figure: near } = mustAsk(question, 'summon');
+  g.report?.tell({ type: 'summoned', figure: figureName(s, figure), to: figureName(s, near) });
+  s.questions.push({ ask: 'land', seats: [seat], figure, by: 'summon', near });
 }
 
-function chooseOpponent(g: Play, seat: Seat, opponent: Seat, question: Question): void {
+function chooseOpponent(g: Playing, seat: Seat, opponent: Seat, question: Question): void {
   const { s, report } = g;
   s.questions.pop();
   if (question.ask === 'intercept') return intercept(g, seat, opponent);
-  if (question.ask !== 'curse') return;
+  mustAsk(question, 'curse');
   report?.tell({ type: 'cursed', seat, opponent });
   s.questions.push({ ask: 'suffer', seats: [opponent] });
 }
@@ -121,13 +112,13 @@ function chooseOpponent(g: Play, seat: Seat, opponent: Seat, question: Question)
 // Armies
 
 /** The draft goes round; who passes is done, and so is who can afford nothing. */
-function passOn({ s }: Play, seat: Seat, question: Question & { ask: 'draft' }): void {
+function passOn({ s }: Playing, seat: Seat, question: Question & { ask: 'draft' }): void {
   const next = nextDrafter(s, question, seat);
   question.seats = next === undefined ? [] : [next];
 }
 
-function done(g: Play, seat: Seat, question: Question): void {
-  const { s, report } = g;
+function done(g: Playing, seat: Seat, question: Question): void {
+  const { report } = g;
   switch (question.ask) {
     case 'draft':
       question.passed.push(seat);
@@ -136,11 +127,8 @@ function done(g: Play, seat: Seat, question: Question): void {
       report?.cite('army.empty');
       return passOn(g, seat, question);
     case 'move':
-      s.questions.pop();
-      s.questions.push({ ask: 'attack', seats: question.seats, turn: question.turn });
-      return;
+      return endMoving(g, question);
     case 'attack':
-      s.questions.pop();
       return endTurn(g, question.turn);
     case 'choose':
     case 'deploy':

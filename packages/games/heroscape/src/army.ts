@@ -1,12 +1,20 @@
 // Selecting army cards: ready-made or random armies, an open draft, or a secret choice.
 
-import { type Chance, insert, listed, nearest, Problem, type Seat } from '@muster/engine';
+import { type Chance, insert, listed, nearest, oneOf, Problem, type Seat } from '@muster/engine';
 import { ARMY_CARDS, type Card, cards } from './cards/index.ts';
 import { READY_ARMIES } from './cards/ready.ts';
 import { unspaced } from './phrases.ts';
 import { fieldOf } from './table.ts';
-import { type Action, BACK, type CardId, type Play, type Question, type Ready, type State } from './state.ts';
-import type { Refusal } from './refusals.ts';
+import {
+  type Action,
+  BACK,
+  type CardId,
+  type Playing,
+  type Question,
+  type Ready,
+  type Refusal,
+  type State,
+} from './state.ts';
 
 // What an army may have
 
@@ -101,7 +109,7 @@ function armyAround(s: State, seat: Seat, card: CardId): CardId[] {
 // Choosing
 
 /** One card of a draft. */
-export function pick({ s, report }: Play, seat: Seat, card: CardId): void {
+export function pick({ s, report }: Playing, seat: Seat, card: CardId): void {
   const list = s.picks[seat] ?? [];
   insert(list, card);
   report?.tell({ type: 'picked', seat, card, spent: pointsOf(list), budget: s.budgets[seat] ?? 0 });
@@ -109,7 +117,7 @@ export function pick({ s, report }: Play, seat: Seat, card: CardId): void {
 }
 
 /** A whole army, in secret. */
-export function bring({ s, report }: Play, seat: Seat, list: readonly CardId[]): void {
+export function bring({ s, report }: Playing, seat: Seat, list: readonly CardId[]): void {
   s.picks[seat] = list.toSorted();
   report?.tellOnly([seat], { type: 'brought', seat, cards: s.picks[seat] }, { type: 'brought', seat, cards: [] });
   report?.cite('army.secret');
@@ -133,10 +141,10 @@ export function nextDrafter(s: State, { passed }: Question & { ask: 'draft' }, a
 }
 
 /** Cards as long as any fits, each as likely. */
-export function randomArmy({ s, chance }: Play, seat: Seat, budget?: number): void {
+export function randomArmy({ s, chance }: Playing, seat: Seat, budget?: number): void {
   const list = s.picks[seat] ?? [];
   for (let open = pickable(s, seat, budget); open.length > 0; open = pickable(s, seat, budget))
-    insert(list, open[chance.int(open.length)] as CardId);
+    insert(list, oneOf(open, chance));
 }
 
 /** A ready army, as far as its start zone has room. Its points are not counted. */
@@ -146,14 +154,14 @@ export function readyArmy(s: State, seat: Seat, ready: Ready): void {
 }
 
 /** Where a seat has more points than the others, cards at random add as much to its ready army. */
-export function addEdge(g: Play, seat: Seat, points: number): void {
+export function addEdge(g: Playing, seat: Seat, points: number): void {
   const { budgets, picks } = g.s;
   const edge = (budgets[seat] ?? points) / points;
   if (edge > 1) randomArmy(g, seat, edge * pointsOf(picks[seat] ?? []));
 }
 
 /** The army cards of all seats come to the table; copies of a common card lie together. */
-export function muster({ s, report }: Play): void {
+export function muster({ s, report }: Playing): void {
   s.picks.forEach((list, seat) => {
     for (const card of new Set(list)) {
       const copies = list.filter((other) => other === card).length;

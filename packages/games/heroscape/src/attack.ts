@@ -5,12 +5,12 @@ import { baseOf } from './battlefield/adjacent.ts';
 import { type FieldObject, nameOf, NOWHERE } from './battlefield/field.ts';
 import { sightRules } from './battlefield/sight.ts';
 import { rollShields, rollSkulls } from './roll.ts';
-import { type FigureNo, NORMAL, type Play, type Turn } from './state.ts';
+import { type FigureNo, NORMAL, type Playing, type Turn } from './state.ts';
 import { adjacent, fieldOf, figureName, figureOf, powersOfFigure, printedOf, standing } from './table.ts';
 import { citePower, wound } from './turn.ts';
 import { attackDice, defenseDice, heightDice, type Part, rangeOf, written } from './values.ts';
 
-export function attack(g: Play, turn: Turn, figure: FigureNo, target: FigureNo): void {
+export function attack(g: Playing, turn: Turn, figure: FigureNo, target: FigureNo): void {
   const { s, chance, report } = g;
   const at = standing(s);
   const acting = letAct(turn, figure);
@@ -44,7 +44,7 @@ export function attack(g: Play, turn: Turn, figure: FigureNo, target: FigureNo):
   if (shields > skulls && isAdjacent) counter(g, target, figure, shields - skulls);
 }
 
-function extraSkulls(g: Play, figure: FigureNo, rolled: number, isAdjacent: boolean): number {
+function extraSkulls(g: Playing, figure: FigureNo, rolled: number, isAdjacent: boolean): number {
   if (rolled === 0) return 0;
   for (const power of powersOfFigure(g.s, figure)) {
     if (power.extraSkull === 'any' || (power.extraSkull === 'adjacent' && isAdjacent)) {
@@ -55,7 +55,7 @@ function extraSkulls(g: Play, figure: FigureNo, rolled: number, isAdjacent: bool
   return 0;
 }
 
-function extraShields(g: Play, figure: FigureNo): number {
+function extraShields(g: Playing, figure: FigureNo): number {
   let extra = 0;
   for (const power of powersOfFigure(g.s, figure)) {
     if (!power.shields) continue;
@@ -65,7 +65,7 @@ function extraShields(g: Play, figure: FigureNo): number {
   return extra;
 }
 
-function hasPower(g: Play, figure: FigureNo, flag: 'mauls' | 'dodges' | 'oneShield'): boolean {
+function hasPower(g: Playing, figure: FigureNo, flag: 'mauls' | 'dodges' | 'oneShield'): boolean {
   for (const power of powersOfFigure(g.s, figure)) {
     if (!power[flag]) continue;
     citePower(g, power);
@@ -75,7 +75,7 @@ function hasPower(g: Play, figure: FigureNo, flag: 'mauls' | 'dodges' | 'oneShie
 }
 
 /** Each skull in excess of the shields is a wound. */
-export function woundsOf(g: Play, target: FigureNo, skulls: number, shields: number, isAdjacent: boolean): number {
+export function woundsOf(g: Playing, target: FigureNo, skulls: number, shields: number, isAdjacent: boolean): number {
   const wounds = Math.max(0, skulls - shields);
   if (shields === 0 || wounds === 0) return wounds;
   if (!isAdjacent && hasPower(g, target, 'dodges')) return 0;
@@ -83,7 +83,7 @@ export function woundsOf(g: Play, target: FigureNo, skulls: number, shields: num
 }
 
 /** Shields in excess strike back. */
-function counter(g: Play, figure: FigureNo, attacker: FigureNo, wounds: number): void {
+function counter(g: Playing, figure: FigureNo, attacker: FigureNo, wounds: number): void {
   const { s, report } = g;
   const power = powersOfFigure(s, figure).find(({ counters }) => counters);
   if (!power?.counters || printedOf(s, attacker).class === power.counters.exceptClass) return;
@@ -92,7 +92,7 @@ function counter(g: Play, figure: FigureNo, attacker: FigureNo, wounds: number):
   wound(g, attacker, wounds);
 }
 
-function citeAttack(g: Play, figure: FigureNo, target: FigureNo, isAdjacent: boolean, parts: Part[] = []): void {
+function citeAttack(g: Playing, figure: FigureNo, target: FigureNo, isAdjacent: boolean, parts: Part[] = []): void {
   const { s, report } = g;
   if (!report) return;
   const all = parts.slice();
@@ -113,7 +113,7 @@ function citeAttack(g: Play, figure: FigureNo, target: FigureNo, isAdjacent: boo
 }
 
 /** Its shields that are not rolled do not count against super strength. */
-export function batter(g: Play, turn: Turn, figure: FigureNo, object: number): void {
+export function batter(g: Playing, turn: Turn, figure: FigureNo, object: number): void {
   const { s, chance, report } = g;
   const at = standing(s);
   const field = fieldOf(s);

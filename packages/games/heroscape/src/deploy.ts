@@ -5,8 +5,16 @@ import { adjacentFigures, areAdjacent, rangeBetween } from './battlefield/adjace
 import { aboveOf, type Battlefield, type Body, glyphAt, type Hex, nameOf, neighbourOf } from './battlefield/field.ts';
 import { levelOf, NOWHERE, type Standing } from './battlefield/field.ts';
 import { canStand, isSafe } from './movement/place.ts';
-import type { Refusal } from './refusals.ts';
-import { type Action, type Fate, type FigureNo, type Landing, type Play, type Question, type State } from './state.ts';
+import {
+  type Action,
+  type Fate,
+  type FigureNo,
+  type Landing,
+  type Playing,
+  type Question,
+  type Refusal,
+  type State,
+} from './state.ts';
 import { fieldOf, figureName, figureOf, powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 import { placeName, putOn } from './turn.ts';
 
@@ -98,14 +106,14 @@ function hexName(s: State, hex: Hex): string {
   return hex >= 0 && hex < field.size ? nameOf(field, hex) : 'that hex';
 }
 
-export function deployOn({ s, report }: Play, seat: Seat, figure: FigureNo, hex: Hex, tail: Hex): void {
+export function deployOn({ s, report }: Playing, seat: Seat, figure: FigureNo, hex: Hex, tail: Hex): void {
   putOn(s, figure, hex, tail);
   report?.tell({ type: 'placed', seat, figure: figureName(s, figure), hex: placeName(s, figureOf(s, figure)) });
   report?.cite('deploy.zone');
 }
 
 /** All that are left of this seat, each on the first place there is. */
-export function deployRest(g: Play, seat: Seat): void {
+export function deployRest(g: Playing, seat: Seat): void {
   const { s } = g;
   for (let figure = nextToPlace(s, seat); figure !== NOWHERE; figure = nextToPlace(s, seat)) {
     const [place] = startPlaces(s, standing(s), seat, figure);
@@ -115,7 +123,7 @@ export function deployRest(g: Play, seat: Seat): void {
 }
 
 /** A figure that finds no place in its start zone is out of the match. */
-export function leaveOut({ s, report }: Play, seat: Seat, figure: FigureNo): void {
+export function leaveOut({ s, report }: Playing, seat: Seat, figure: FigureNo): void {
   figureOf(s, figure).fate = 'absent';
   report?.tell({ type: 'noRoom', seat, figure: figureName(s, figure) });
   report?.cite('deploy.room');
@@ -207,7 +215,7 @@ export function whyNotLand(
   return isThere ? undefined : { rule: 'land.place', figure: figureName(s, figure), hex: hexName(s, hex) };
 }
 
-export function landOn({ s, report }: Play, { figure, by }: Asked, hex: Hex, tail: Hex): void {
+export function landOn({ s, report }: Playing, { figure, by }: Asked, hex: Hex, tail: Hex): void {
   putOn(s, figure, hex, tail);
   report?.tell({ type: 'landed', figure: figureName(s, figure), hex: placeName(s, figureOf(s, figure)), by });
   report?.cite('land.place');

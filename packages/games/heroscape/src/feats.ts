@@ -7,14 +7,14 @@ import { actingOf, attacksOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { type Feat, type Power } from './cards/index.ts';
 import { landings } from './deploy.ts';
 import { removeMarker } from './glyph-effects.ts';
-import type { Refusal } from './refusals.ts';
 import { rollAtLeast } from './roll.ts';
 import {
   type Action,
   type FigureNo,
   NORMAL,
-  type Play,
+  type Playing,
   type Question,
+  type Refusal,
   type State,
   type Turn,
   UNDECIDED,
@@ -163,7 +163,7 @@ export function legalFeats(s: State, at: Standing, question: Asked): Action[] {
 
 // What happens
 
-export function use(g: Play, question: Asked, action: Action & { type: 'use' }): void {
+export function use(g: Playing, question: Asked, action: Action & { type: 'use' }): void {
   const { s } = g;
   const { power: name, figure, target } = action;
   const { turn } = question;
@@ -183,7 +183,7 @@ export function use(g: Play, question: Asked, action: Action & { type: 'use' }):
   carryOut(g, question, power.feat, number, action);
 }
 
-function carryOut(g: Play, question: Asked, feat: Feat, number: number, action: Action & { type: 'use' }): void {
+function carryOut(g: Playing, question: Asked, feat: Feat, number: number, action: Action & { type: 'use' }): void {
   const { s, report } = g;
   const { power: what, figure, target } = action;
   const { turn } = question;
@@ -229,7 +229,7 @@ function carryOut(g: Play, question: Asked, feat: Feat, number: number, action: 
   }
 }
 
-function roll(g: Play, seat: number, what: string, target: FigureNo, atLeast: number, then = ''): boolean {
+function roll(g: Playing, seat: number, what: string, target: FigureNo, atLeast: number, then = ''): boolean {
   const isEnough = rollAtLeast(g, seat, atLeast);
   const figure = target === NOWHERE || !g.report ? '' : figureName(g.s, target);
   g.report?.tell({ type: 'rolled', seat, what, figure, atLeast, isEnough, so: isEnough ? then : '' });
@@ -243,7 +243,7 @@ function moveAgain(s: State, { seats, turn }: Asked): void {
 }
 
 /** Each that lives rolls in place of its attack. Who comes back stands next to the one that rolled. */
-function clone(g: Play, turn: Turn, feat: Feat & { feat: 'clone' }, what: string, number: number): void {
+function clone(g: Playing, turn: Turn, feat: Feat & { feat: 'clone' }, what: string, number: number): void {
   const { s } = g;
   const { seat } = armyCardOf(s, turn.card);
   const field = fieldOf(s);
@@ -271,7 +271,7 @@ function clone(g: Play, turn: Turn, feat: Feat & { feat: 'clone' }, what: string
 }
 
 /** A figure that was thrown may be hurt, unless it lands in water. */
-export function afterThrow(g: Play, figure: FigureNo, by: FigureNo): void {
+export function afterThrow(g: Playing, figure: FigureNo, by: FigureNo): void {
   const { s } = g;
   for (const { feat, name } of powersOfCard(s, figureOf(s, by).card)) {
     if (feat?.feat !== 'throw' || isOn(fieldOf(s), figureOf(s, figure), 'isWater')) continue;

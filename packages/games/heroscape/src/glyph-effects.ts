@@ -6,7 +6,7 @@ import { GLYPHS, type GlyphName } from './battlefield/glyphs.ts';
 import { cards } from './cards/index.ts';
 import { FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
 import { rollAtLeast } from './roll.ts';
-import type { FigureNo, Play, State } from './state.ts';
+import type { FigureNo, Playing, State } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
 import { markersOf, printedOf, seatOf, sortMarkers, standing, teamOf } from './table.ts';
 import { destroy, wound } from './turn.ts';
@@ -18,7 +18,7 @@ const INTERCEPT = 10;
 const ESCAPE = 2;
 
 /** Whoever has come to stand somewhere enters each glyph under it, under either end, that it did not stand on `before`. */
-export function enterGlyphs(g: Play, figure: FigureNo, before: Pick<Body, 'hex' | 'tail'>): void {
+export function enterGlyphs(g: Playing, figure: FigureNo, before: Pick<Body, 'hex' | 'tail'>): void {
   const { hex, tail } = figureOf(g.s, figure);
   for (const end of [hex, tail]) {
     const isNew = end !== NOWHERE && end !== before.hex && end !== before.tail;
@@ -27,7 +27,7 @@ export function enterGlyphs(g: Play, figure: FigureNo, before: Pick<Body, 'hex' 
 }
 
 /** A glyph face down is turned up; one that works once does so and is removed. */
-function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
+function enterGlyph(g: Playing, figure: FigureNo, hex: Hex): void {
   const { s, report } = g;
   const field = fieldOf(s);
   const place = glyphAt(field, s, hex);
@@ -64,7 +64,7 @@ function enterGlyph(g: Play, figure: FigureNo, hex: Hex): void {
 }
 
 /** What the map says, or any of those that nobody has seen. */
-function reveal(g: Play, place: number, hex: Hex): void {
+function reveal(g: Playing, place: number, hex: Hex): void {
   const { s, report } = g;
   const name = mapGlyph(s, place) ?? drawGlyph(g);
   s.glyphs[place] = glyphNumber(name);
@@ -79,7 +79,7 @@ export function mapGlyph(s: State, place: number): GlyphName | undefined {
 }
 
 /** Any glyph that has not been drawn. The artifact is only where a scenario puts it. */
-export function drawGlyph({ s, chance }: Play): GlyphName {
+export function drawGlyph({ s, chance }: Playing): GlyphName {
   const left = GLYPHS.filter((name) => glyphs[name].lasts !== 'scenario' && !s.drawn.includes(glyphNumber(name)));
   const name = left[chance.int(left.length)];
   if (!name) throw new Error('There are more glyphs on the map than there are to draw from');
@@ -87,13 +87,13 @@ export function drawGlyph({ s, chance }: Play): GlyphName {
   return name;
 }
 
-function heal({ s, report }: Play, figure: FigureNo): void {
+function heal({ s, report }: Playing, figure: FigureNo): void {
   const healed = figureOf(s, figure);
   report?.tell({ type: 'healed', figure: figureName(s, figure), wounds: healed.wounds });
   healed.wounds = 0;
 }
 
-function doom(g: Play): void {
+function doom(g: Playing): void {
   const { s, report } = g;
   for (let figure = 0; figure < s.figures.length; figure++) {
     if (!isOnField(s, figure)) continue;
@@ -105,7 +105,7 @@ function doom(g: Play): void {
   }
 }
 
-function revive(g: Play): void {
+function revive(g: Playing): void {
   const { s, report } = g;
   for (let figure = s.figures.length - 1; figure >= 0; figure--) {
     if (figureOf(s, figure).fate !== 'destroyed') continue;
@@ -133,7 +133,7 @@ export function negatable(s: State, seat: Seat): FigureNo[] {
   });
 }
 
-export function negate(g: Play, seat: Seat, figure: FigureNo): void {
+export function negate(g: Playing, seat: Seat, figure: FigureNo): void {
   const { s, report } = g;
   const isEnough = rollAtLeast(g, seat, NEGATE);
   report?.tell({
@@ -156,18 +156,23 @@ export function interceptable(s: State, seat: Seat): Seat[] {
   return opponentsOf(s, seat).filter((other) => markersOf(s, other).some(({ place }) => place === 'down'));
 }
 
-export function opponentsOf(s: State, seat: Seat): Seat[] {
+/** Opponents who have somebody to suffer. */
+export function cursable(s: State, seat: Seat): Seat[] {
+  return opponentsOf(s, seat).filter((other) => sufferers(s, other).length > 0);
+}
+
+function opponentsOf(s: State, seat: Seat): Seat[] {
   return s.teams.flatMap((team, other) => (team === teamOf(s, seat) ? [] : [other]));
 }
 
-export function intercept(g: Play, seat: Seat, opponent: Seat): void {
+export function intercept(g: Playing, seat: Seat, opponent: Seat): void {
   const isEnough = rollAtLeast(g, seat, INTERCEPT);
   g.report?.tell({ type: 'rolled', seat, what: 'Oreld', figure: '', atLeast: INTERCEPT, isEnough, so: '' });
   if (isEnough) removeMarker(g, opponent);
 }
 
 /** A random marker that lies face down on a card of this seat, or on this one card of it; it stays unknown. */
-export function removeMarker({ s, chance, report }: Play, seat: Seat, card?: number): void {
+export function removeMarker({ s, chance, report }: Playing, seat: Seat, card?: number): void {
   const markers = markersOf(s, seat);
   const down = markers.filter((marker) => marker.place === 'down' && (card === undefined || marker.card === card));
   const marker = down[chance.int(down.length)];
@@ -197,7 +202,7 @@ function curseHolder(s: State): FigureNo {
 }
 
 /** At the end of a round: it strikes whoever stands on it, or an opponent is named whom it strikes. */
-export function curse(g: Play): void {
+export function curse(g: Playing): void {
   const { s, report } = g;
   const holder = curseHolder(s);
   if (holder === NOWHERE) return;

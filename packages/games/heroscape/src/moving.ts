@@ -11,9 +11,8 @@ import { journey, spotName } from './movement/journey.ts';
 import type { Journey, Mover, Risk } from './movement/mover.ts';
 import { knownPaths } from './movement/known.ts';
 import { sayMoveRefusal } from './movement/say.ts';
-import type { Refusal } from './refusals.ts';
 import { rollAtLeast, rollSkulls } from './roll.ts';
-import type { Action, FigureNo, Play, State, Turn } from './state.ts';
+import type { Action, FigureNo, Playing, Refusal, State, Turn } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField, powersOfFigure, printedOf, seatOf } from './table.ts';
 import { standing, traitsOf } from './table.ts';
 import { destroy, placeName, wound } from './turn.ts';
@@ -149,7 +148,7 @@ export function whyNotMove(s: State, turn: Turn, action: Action & { type: 'move'
 
 // What happens
 
-export function move(g: Play, turn: Turn, action: Action & { type: 'move' }): void {
+export function move(g: Playing, turn: Turn, action: Action & { type: 'move' }): void {
   const { s, report } = g;
   const { figure, way, path } = action;
   const at = standing(s);
@@ -179,7 +178,7 @@ export function move(g: Play, turn: Turn, action: Action & { type: 'move' }): vo
 }
 
 /** Step by step, every risk one at a time. False when the figure does not arrive. */
-function goAlong(g: Play, figure: FigureNo, { steps }: Journey): boolean {
+function goAlong(g: Playing, figure: FigureNo, { steps }: Journey): boolean {
   const moving = figureOf(g.s, figure);
   for (const { hex, tail, rung, risks } of steps) {
     for (const risk of risks) if (risk.risk === 'leave' && !survives(g, figure, risk)) return false;
@@ -191,7 +190,7 @@ function goAlong(g: Play, figure: FigureNo, { steps }: Journey): boolean {
   return true;
 }
 
-function survives(g: Play, figure: FigureNo, risk: Risk): boolean {
+function survives(g: Playing, figure: FigureNo, risk: Risk): boolean {
   const { s, chance, report } = g;
   const name = report ? figureName(s, figure) : '';
   switch (risk.risk) {
@@ -224,7 +223,7 @@ function survives(g: Play, figure: FigureNo, risk: Risk): boolean {
 }
 
 /** Powers of the mover that this journey needed. */
-function citeTraits({ s, report }: Play, figure: FigureNo, { way, steps }: Journey, mover: Mover): void {
+function citeTraits({ s, report }: Playing, figure: FigureNo, { way, steps }: Journey, mover: Mover): void {
   const { card, isNegated } = armyCardOf(s, figureOf(s, figure).card);
   const own = traits(card, isNegated);
   const cite = (

@@ -1,7 +1,7 @@
 // What has happened, as sentences.
 
-import { listed } from '@muster/engine';
-import { counted, times } from './phrases.ts';
+import { counted, listed } from '@muster/engine';
+import { howMany } from './phrases.ts';
 import type { Event } from './events.ts';
 import { cards } from './cards/index.ts';
 import { scenarios } from './scenarios.ts';
@@ -13,7 +13,7 @@ const names = (seats: readonly number[]): string => listed(seats.map(name));
 export function sayEvent(event: Event): string {
   switch (event.type) {
     case 'laidOut':
-      return `${event.map}. ${scenarios[event.scenario].title}, no longer than ${counted(event.rounds, 'round')}. ${sayBudgets(event.points)}`;
+      return `${event.map}. ${scenarios[event.scenario].title}, no longer than ${howMany(event.rounds, 'round')}. ${sayBudgets(event.points)}`;
     case 'picked':
       return `${name(event.seat)} takes ${cards[event.card].name}: ${event.spent} of ${event.budget} points.`;
     case 'passed':
@@ -77,11 +77,11 @@ export function sayEvent(event: Event): string {
     case 'countered':
       return sayAttack(event);
     case 'wounded':
-      return `${event.figure} has ${counted(event.wounds, 'wound')} of ${event.life}.`;
+      return `${event.figure} has ${howMany(event.wounds, 'wound')} of ${event.life}.`;
     case 'destroyed':
       return `${event.figure} is destroyed.`;
     case 'healed':
-      return `${event.figure} is healed of ${counted(event.wounds, 'wound')}.`;
+      return `${event.figure} is healed of ${howMany(event.wounds, 'wound')}.`;
     case 'used':
       return `${event.figure} uses ${event.power}${event.target === '' ? '' : ` on ${event.target}`}.`;
     case 'rolled': {
@@ -108,7 +108,7 @@ export function sayEvent(event: Event): string {
     case 'cursed':
       return `${name(event.seat)} names ${name(event.opponent)}, who must wound a figure.`;
     case 'held':
-      return `${names(event.seats)} ${event.seats.length > 1 ? 'hold' : 'holds'} the ${event.what === 'hill' ? 'middle' : 'artifact'}, for ${counted(event.rounds, 'round')} of ${event.of}.`;
+      return `${names(event.seats)} ${event.seats.length > 1 ? 'hold' : 'holds'} the ${event.what === 'hill' ? 'middle' : 'artifact'}, for ${howMany(event.rounds, 'round')} of ${event.of}.`;
     case 'eliminated':
       return `${name(event.seat)} has no figures left.`;
   }
@@ -160,7 +160,7 @@ function sayAttack(event: Attack): string {
       const attack = `${dice(event.dice)} (${event.parts}), ${skulls(event.skulls)}`;
       const defense =
         event.defense > 0 ? `${dice(event.defense)} (${event.defenseParts}), ${shields(event.shields)}` : 'no defense';
-      return `${event.attacker} attacks ${event.target}: ${attack}; ${defense}: ${counted(event.wounds, 'wound')}.`;
+      return `${event.attacker} attacks ${event.target}: ${attack}; ${defense}: ${howMany(event.wounds, 'wound')}.`;
     }
     case 'battered': {
       const left = event.left > 0 ? `it has ${event.left} life left` : 'it is destroyed';
@@ -169,20 +169,20 @@ function sayAttack(event: Attack): string {
     case 'specialRolled':
       return `${event.attacker} uses ${event.power} on ${listed(event.targets)}: ${dice(event.dice)}, ${skulls(event.skulls)}.`;
     case 'defended':
-      return `${event.target} defends with ${dice(event.dice)}: ${shields(event.shields)}, ${counted(event.wounds, 'wound')}.`;
+      return `${event.target} defends with ${dice(event.dice)}: ${shields(event.shields)}, ${howMany(event.wounds, 'wound')}.`;
     case 'countered':
-      return `${event.figure} strikes back: ${counted(event.wounds, 'wound')} for ${event.attacker}.`;
+      return `${event.figure} strikes back: ${howMany(event.wounds, 'wound')} for ${event.attacker}.`;
   }
 }
 
 function dice(count: number): string {
-  return times(count, 'die', 'dice');
+  return counted(count, 'die', 'dice');
 }
 
 function skulls(count: number): string {
-  return counted(count, 'skull');
+  return howMany(count, 'skull');
 }
 
 function shields(count: number): string {
-  return counted(count, 'shield');
+  return howMany(count, 'shield');
 }

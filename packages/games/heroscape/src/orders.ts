@@ -1,8 +1,16 @@
 // Order markers and initiative.
 
 import { remove, type Seat } from '@muster/engine';
-import type { Refusal } from './refusals.ts';
-import { type Action, type CardNo, type Marker, MARKERS, type Play, type Question, type State } from './state.ts';
+import {
+  type Action,
+  type CardNo,
+  type Marker,
+  MARKERS,
+  type Playing,
+  type Question,
+  type Refusal,
+  type State,
+} from './state.ts';
 import { armyCardOf, cardName, isSeatAlive, livingCards, markersOf, sortMarkers, standing } from './table.ts';
 import { glyphs } from './glyphs.ts';
 import { holdsGlyph, luckOf } from './values.ts';
@@ -31,7 +39,7 @@ export function whyNotMark(s: State, seat: Seat, marker: number, card: CardNo): 
   return { rule: 'order.card', card: s.cards[card] ? cardName(s, card) : '' };
 }
 
-export function mark({ s, report }: Play, seat: Seat, marker: number, card: CardNo, question: Asked): void {
+export function mark({ s, report }: Playing, seat: Seat, marker: number, card: CardNo, question: Asked): void {
   const markers = markersOf(s, seat);
   markers.push({ card, number: marker, place: 'down' });
   sortMarkers(markers);
@@ -42,7 +50,7 @@ export function mark({ s, report }: Play, seat: Seat, marker: number, card: Card
 }
 
 /** Once all have placed, everybody sees how many lie on which card. */
-export function showMarkers({ s, report }: Play): void {
+export function showMarkers({ s, report }: Playing): void {
   if (!report) return;
   report.reveal();
   report.cite('order.counts');
@@ -57,7 +65,7 @@ export function showMarkers({ s, report }: Play): void {
 // Initiative
 
 /** Highest roll first; those who tie share their places out by another roll. */
-export function rollInitiative(g: Play): void {
+export function rollInitiative(g: Playing): void {
   const { s, report } = g;
   const seats = s.teams.flatMap((_, seat) => (isSeatAlive(s, seat) ? [seat] : []));
   s.order = ranked(g, seats);
@@ -66,7 +74,7 @@ export function rollInitiative(g: Play): void {
   if (seats.length > 2) report?.cite('initiative.several');
 }
 
-function ranked(g: Play, seats: readonly Seat[], times = 1): Seat[] {
+function ranked(g: Playing, seats: readonly Seat[], times = 1): Seat[] {
   const { s, chance, report } = g;
   const rolls = seats.map((seat) => {
     const plus = initiativeBonus(s, seat);
@@ -85,7 +93,7 @@ function ranked(g: Play, seats: readonly Seat[], times = 1): Seat[] {
 const MOST_ROLLS = 4;
 
 /** Two who roll until they differ are one throw of chance; more than two roll once more, each for itself. */
-function untied(g: Play, tied: readonly Seat[], times: number): Seat[] {
+function untied(g: Playing, tied: readonly Seat[], times: number): Seat[] {
   const { s, chance, report } = g;
   report?.cite('initiative.tie');
   if (tied.length > 2 && times < MOST_ROLLS) return ranked(g, tied, times + 1);
@@ -124,7 +132,7 @@ function initiativeBonus(s: State, seat: Seat): number {
 // Revealing
 
 /** The marker with this number is turned up, or known to be removed. */
-export function revealMarker({ s, report }: Play, seat: Seat, number: number): Marker | undefined {
+export function revealMarker({ s, report }: Playing, seat: Seat, number: number): Marker | undefined {
   const markers = markersOf(s, seat);
   const marker = markers.find((one) => one.number === number);
   if (!marker) return undefined;

@@ -1,6 +1,7 @@
 // What a player types, and what stands on a button: one reads what the other writes.
 
-import { readSeat, times, unspaced } from './phrases.ts';
+import { counted } from '@muster/engine';
+import { readSeat, unspaced } from './phrases.ts';
 import { cardCalled } from './army.ts';
 import { type Hex, NOWHERE, nameOf, SIDES } from './battlefield/field.ts';
 import { hexNamed } from './battlefield/reading.ts';
@@ -35,7 +36,7 @@ export function writeAction(action: Action, s: State): string {
     case 'batter':
       return `batter ${hexText(s, field.objects[action.object]?.hex ?? NOWHERE)} with ${figure}`;
     case 'special': {
-      const dice = choosesDice(action.power) ? ` by ${times(action.dice, 'die', 'dice')}` : '';
+      const dice = choosesDice(action.power) ? ` by ${counted(action.dice, 'die', 'dice')}` : '';
       return `use ${action.power} on ${figureName(s, action.target)} with ${figure}${dice}`;
     }
     case 'line':

@@ -1,13 +1,9 @@
-import type { Seat } from '@muster/engine';
+import { counted, type Seat } from '@muster/engine';
 import { SEATS } from './state.ts';
 
 /** "no wounds", "1 wound", "2 wounds" */
-export function counted(count: number, one: string): string {
-  return count === 0 ? `no ${one}s` : times(count, one, `${one}s`);
-}
-
-export function times(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+export function howMany(count: number, one: string): string {
+  return count === 0 ? `no ${one}s` : counted(count, one);
 }
 
 /** For comparing names: "Tarn 3" and "tarn3" are the same. */

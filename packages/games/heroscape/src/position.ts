@@ -12,7 +12,7 @@ import { GLYPHS } from './battlefield/glyphs.ts';
 import { ARMY_CARDS, cards } from './cards/index.ts';
 import { FACE_DOWN, glyphNamed, GONE } from './glyphs.ts';
 import { newTurn } from './rounds.ts';
-import { emptyTable } from './start.ts';
+import { emptyTable } from './setup.ts';
 import { type ArmyCard, type Ask, type CardId, FATES, type Figure, LANDINGS, MARKER_PLACES, MARKERS } from './state.ts';
 import { type Marker, type Options, type Question, SEATS, type State } from './state.ts';
 import { cardName, fieldOf, figureName, figuresOfCard, isOnField, sortMarkers } from './table.ts';

@@ -5,7 +5,7 @@ import { actingOf } from './acting.ts';
 import { cards } from './cards/index.ts';
 import { nextToPlace } from './deploy.ts';
 import { pointsOf } from './army.ts';
-import { counted } from './phrases.ts';
+import { howMany } from './phrases.ts';
 import { type Ask, type Landing, MARKERS, type Question, SEATS, type State, type Turn } from './state.ts';
 import { armyCardOf, cardName, figureName, figuresOfCard, isOnField, markersOf, questionOf } from './table.ts';
 
@@ -81,7 +81,7 @@ function askFigures(s: State, turn: Turn): string {
   const left = standing.filter((figure) => !actingOf(turn, figure)?.moved).length;
   if (standing.length === 1) return '';
   const most = standing.length > figures ? ` (${figures} can act in a turn)` : '';
-  return `${left} of ${counted(standing.length, 'figure')} have not moved${most}; `;
+  return `${left} of ${howMany(standing.length, 'figure')} have not moved${most}; `;
 }
 
 const LANDING: Record<Landing, string> = {

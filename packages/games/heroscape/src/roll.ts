@@ -2,7 +2,7 @@
 // stay cheap; and of the 20-sided die, whether it is enough.
 
 import type { Chance, Seat } from '@muster/engine';
-import type { Play } from './state.ts';
+import type { Playing } from './state.ts';
 import { luckOf } from './values.ts';
 
 /** `ways[dice][count]`: in how many ways so many of the dice come up, when a die has `hits` such faces and `others`. */
@@ -31,7 +31,7 @@ export function rollShields(chance: Chance, dice: number): number {
 }
 
 /** Does the 20-sided die of this seat show so much? */
-export function rollAtLeast({ s, chance }: Play, seat: Seat, atLeast: number): boolean {
+export function rollAtLeast({ s, chance }: Playing, seat: Seat, atLeast: number): boolean {
   const needed = Math.max(1, atLeast - luckOf(s, seat));
   return chance.pick([needed - 1, 21 - needed]) === 1;
 }

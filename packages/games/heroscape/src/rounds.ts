@@ -3,17 +3,17 @@
 import { engagedWith, isOn } from './battlefield/adjacent.ts';
 import { NOWHERE } from './battlefield/field.ts';
 import { canAttack } from './targets.ts';
-import { finishArmies } from './start.ts';
+import { finishArmies } from './setup.ts';
 import { cards, isKin, type Kin } from './cards/index.ts';
 import { dropOf, landings, leaveOut, legalDeploy, nextToPlace } from './deploy.ts';
 import { legalFeats } from './feats.ts';
-import { curse, interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
+import { cursable, curse, interceptable, negatable, sufferers, summonable } from './glyph-effects.ts';
 import { canAnyMove } from './moving.ts';
 import { revealMarker, rollInitiative, showMarkers } from './orders.ts';
 import { closeRound, isDecided } from './scenarios.ts';
 import { legalSpecials } from './special.ts';
 import { rollAtLeast, rollSkulls } from './roll.ts';
-import { type CardNo, type FigureNo, type Play, type Question, type State, type Turn } from './state.ts';
+import { type CardNo, type FigureNo, type Playing, type Question, type State, type Turn } from './state.ts';
 import { armyCardOf, cardName, fieldOf, figureName, figureOf, figuresOfCard, isCardAlive, isOnField } from './table.ts';
 import { isSeatAlive, livingCards, powersOfCard, powersOfFigure, questionOf, standing, traitsOf } from './table.ts';
 import { citePower, spiritCards, wound } from './turn.ts';
@@ -22,7 +22,7 @@ import { citePower, spiritCards, wound } from './turn.ts';
 const MOST_AGAIN = 10;
 
 /** Carries out what nobody is asked for, until somebody is, or the match is over. */
-export function settle(g: Play): void {
+export function settle(g: Playing): void {
   const { s } = g;
   for (;;) {
     const question = questionOf(s);
@@ -68,14 +68,14 @@ function isAsked(s: State, question: Question): boolean {
     case 'intercept':
       return interceptable(s, seat).length > 0;
     case 'curse':
-      return opponentsOf(s, seat).some((other) => sufferers(s, other).length > 0);
+      return cursable(s, seat).length > 0;
     case 'suffer':
       return sufferers(s, seat).length > 0;
   }
 }
 
 /** The question is done with, or nobody can answer it. */
-function next(g: Play, question: Question): void {
+function next(g: Playing, question: Question): void {
   const { s } = g;
   switch (question.ask) {
     case 'draft':
@@ -100,11 +100,8 @@ function next(g: Play, question: Question): void {
       s.questions.pop();
       return beginTurn(g, question.turn, 'marker');
     case 'move':
-      s.questions.pop();
-      s.questions.push({ ask: 'attack', seats: question.seats, turn: question.turn });
-      return;
+      return endMoving(g, question);
     case 'attack':
-      s.questions.pop();
       return endTurn(g, question.turn);
     case 'end':
       s.questions.pop();
@@ -121,7 +118,7 @@ function next(g: Play, question: Question): void {
 }
 
 /** A figure without a place is left out. */
-function nextDeploy(g: Play, seat: number): void {
+function nextDeploy(g: Playing, seat: number): void {
   const figure = nextToPlace(g.s, seat);
   if (figure === NOWHERE) g.s.questions.pop();
   else leaveOut(g, seat, figure);
@@ -129,7 +126,7 @@ function nextDeploy(g: Play, seat: number): void {
 
 // A round
 
-function beginRound(g: Play): void {
+function beginRound(g: Playing): void {
   const { s, report } = g;
   if (s.round > 0 && closeRound(g)) {
     s.questions = [];
@@ -149,7 +146,7 @@ function beginRound(g: Play): void {
 }
 
 /** Before markers are placed, those who begin off the battlefield try to land. */
-function drop(g: Play, card: CardNo): void {
+function drop(g: Playing, card: CardNo): void {
   const { s, report } = g;
   const power = powersOfCard(s, card).find(({ drops }) => drops);
   if (!power?.drops) return;
@@ -167,7 +164,7 @@ function drop(g: Play, card: CardNo): void {
 }
 
 /** End of round: lava fields burn, then the curse. */
-function endRound(g: Play): void {
+function endRound(g: Playing): void {
   const { s, report } = g;
   s.marker = 0;
   report?.tell({ type: 'roundEnded', round: s.round });
@@ -176,7 +173,7 @@ function endRound(g: Play): void {
   curse(g);
 }
 
-function burn(g: Play, figure: FigureNo): void {
+function burn(g: Playing, figure: FigureNo): void {
   const { s, chance, report } = g;
   if (!isOnField(s, figure) || !isOn(fieldOf(s), figureOf(s, figure), 'burns')) return;
   if (traitsOf(s, figure).lavaResistant) return;
@@ -189,7 +186,7 @@ function burn(g: Play, figure: FigureNo): void {
 // Turns
 
 /** In the order of initiative, marker by marker. */
-function nextTurn(g: Play): void {
+function nextTurn(g: Playing): void {
   const { s } = g;
   if (s.next >= s.order.length) {
     s.next = 0;
@@ -204,7 +201,7 @@ function nextTurn(g: Play): void {
   if (isSeatAlive(s, seat)) takeTurn(g, seat);
 }
 
-function takeTurn(g: Play, seat: number): void {
+function takeTurn(g: Playing, seat: number): void {
   const { s, report } = g;
   const marker = revealMarker(g, seat, s.marker);
   if (!marker) return;
@@ -230,7 +227,7 @@ export function newTurn(card: CardNo, isBonded: boolean, again = 0): Turn {
   return { card, acting: [], used: [], again, isBonded, carried: NOWHERE };
 }
 
-export function beginTurn(g: Play, turn: Turn, why: 'marker' | 'bonding' | 'again'): void {
+export function beginTurn(g: Playing, turn: Turn, why: 'marker' | 'bonding' | 'again'): void {
   const { s, report } = g;
   const { seat } = armyCardOf(s, turn.card);
   s.turns++;
@@ -241,7 +238,7 @@ export function beginTurn(g: Play, turn: Turn, why: 'marker' | 'bonding' | 'agai
 }
 
 /** What bears on the turn from its beginning. */
-function citeTurn(g: Play, { card }: Turn): void {
+function citeTurn(g: Playing, { card }: Turn): void {
   const { s, report } = g;
   const figures = figuresOfCard(s, card).filter((figure) => isOnField(s, figure));
   if (figures.length > cards[armyCardOf(s, card).card].figures) report?.cite('turn.number');
@@ -264,7 +261,7 @@ function isBond(s: State, other: CardNo, card: CardNo, kin: Kin): boolean {
 }
 
 /** The card that bonds first; then the one that was revealed. */
-export function bond(g: Play, turn: Turn, other: CardNo): void {
+export function bond(g: Playing, turn: Turn, other: CardNo): void {
   const { s } = g;
   const power = powersOfCard(s, turn.card).find(({ bonds }) => bonds);
   if (power) citePower(g, power);
@@ -275,8 +272,15 @@ export function bond(g: Play, turn: Turn, other: CardNo): void {
   beginTurn(g, newTurn(other, true), 'bonding');
 }
 
-export function endTurn(g: Play, turn: Turn): void {
+/** From moving to attacking. */
+export function endMoving({ s }: Playing, { seats, turn }: Question & { ask: 'move' }): void {
+  s.questions.pop();
+  s.questions.push({ ask: 'attack', seats, turn });
+}
+
+export function endTurn(g: Playing, turn: Turn): void {
   const { s, report } = g;
+  s.questions.pop();
   const { seat } = armyCardOf(s, turn.card);
   report?.tell({ type: 'turnEnded', seat, card: cardName(s, turn.card) });
   const power = powersOfCard(s, turn.card).find(({ frenzy }) => frenzy);
@@ -288,7 +292,7 @@ export function endTurn(g: Play, turn: Turn): void {
   if (isEnough) beginTurn(g, newTurn(turn.card, turn.isBonded, turn.again + 1), 'again');
 }
 
-function frenzyPlus(g: Play, seat: number): number {
+function frenzyPlus(g: Playing, seat: number): number {
   let plus = 0;
   for (const card of livingCards(g.s, seat)) {
     for (const power of powersOfCard(g.s, card)) {

@@ -1,7 +1,7 @@
-// The rules of Heroscape, in the order of rules.md. The chapters: army.ts, start.ts, deploy.ts, orders.ts, rounds.ts, moving.ts,
+// The rules of Heroscape, in the order of rules.md. The chapters: army.ts, setup.ts, deploy.ts, orders.ts, rounds.ts, moving.ts,
 // attack.ts, special.ts, feats.ts, glyph-effects.ts, scenarios.ts; the ground itself in battlefield/ and movement/.
 
-import type { Chance, Game, Report, Seat } from '@muster/engine';
+import { type Chance, type Game, mustAsk, type Report, type Seat } from '@muster/engine';
 import { carryOut } from './answer.ts';
 import { legalArmy, whyNotBring, whyNotPick } from './army.ts';
 import { READY_ARMIES } from './cards/ready.ts';
@@ -13,7 +13,7 @@ import { readMap } from './battlefield/read.ts';
 import { landings, legalDeploy, whyNotDeploy, whyNotLand } from './deploy.ts';
 import type { Event } from './events.ts';
 import { legalFeats, whyNotUse } from './feats.ts';
-import { interceptable, negatable, opponentsOf, sufferers, summonable } from './glyph-effects.ts';
+import { cursable, interceptable, negatable, sufferers, summonable } from './glyph-effects.ts';
 import { inventory } from './inventory.ts';
 import { hint } from './knowledge.ts';
 import { levels } from './levels.ts';
@@ -21,19 +21,19 @@ import { legalMoves, whyNotMove } from './moving.ts';
 import { legalMarks, whyNotMark } from './orders.ts';
 import { positions } from './position.ts';
 import { value } from './worth.ts';
-import type { Refusal } from './refusals.ts';
 import { bondable, settle } from './rounds.ts';
 import { outcome, scenarios } from './scenarios.ts';
 import { clone, redeal, view } from './secrets.ts';
 import { legalSpecials, whyNotLine, whyNotSpecialOn } from './special.ts';
-import { setup as layOut } from './start.ts';
+import { setup as layOut } from './setup.ts';
 import {
   type Action,
   type Ask,
   type Options,
-  type Play,
+  type Playing,
   type Question,
   READY,
+  type Refusal,
   SCENARIOS,
   type State,
 } from './state.ts';
@@ -210,19 +210,16 @@ function legalFight(s: State, question: Question & { ask: 'attack' }): Action[] 
 }
 
 function figuresFor(s: State, seat: Seat, question: Question): number[] {
-  switch (question.ask) {
-    case 'summon':
-      return summonable(s, question.figure);
-    case 'negate':
-      return negatable(s, seat);
-    default:
-      return sufferers(s, seat);
-  }
+  if (question.ask === 'summon') return summonable(s, question.figure);
+  if (question.ask === 'negate') return negatable(s, seat);
+  mustAsk(question, 'suffer');
+  return sufferers(s, seat);
 }
 
-function opponentsFor(s: State, seat: Seat, { ask }: Question): Seat[] {
-  if (ask === 'intercept') return interceptable(s, seat);
-  return opponentsOf(s, seat).filter((other) => sufferers(s, other).length > 0);
+function opponentsFor(s: State, seat: Seat, question: Question): Seat[] {
+  if (question.ask === 'intercept') return interceptable(s, seat);
+  mustAsk(question, 'curse');
+  return cursable(s, seat);
 }
 
 /** The questions that each kind of action answers. */
@@ -263,14 +260,14 @@ function whyNotAnswer(s: State, seat: Seat, action: Action, question: Question):
     case 'mark':
       return whyNotMark(s, seat, action.marker, action.card);
     case 'move':
-      return question.ask === 'move' ? whyNotMove(s, question.turn, action) : undefined;
+      return whyNotMove(s, mustAsk(question, 'move').turn, action);
     case 'attack':
     case 'batter':
     case 'special':
     case 'line':
-      return question.ask === 'attack' ? whyNotFight(s, action, question) : undefined;
+      return whyNotFight(s, action, mustAsk(question, 'attack'));
     case 'use':
-      return question.ask === 'move' || question.ask === 'attack' ? whyNotUse(s, question, action) : undefined;
+      return whyNotUse(s, question.ask === 'move' ? question : mustAsk(question, 'attack'), action);
     case 'card':
       return whyNotCard(s, seat, action.card, question);
     case 'figure':
@@ -304,15 +301,16 @@ function whyNotFight(
 }
 
 function whyNotCard(s: State, seat: Seat, card: number, question: Question): Refusal | undefined {
-  const among = question.ask === 'bond' ? bondable(s, question.turn) : spiritCards(s, seat);
-  if (among.includes(card)) return undefined;
-  return question.ask === 'bond'
-    ? { rule: 'bond.kin', card: s.cards[card] ? cardName(s, card) : '' }
-    : { rule: 'choose.among' };
+  if (question.ask === 'bond') {
+    if (bondable(s, question.turn).includes(card)) return undefined;
+    return { rule: 'bond.kin', card: s.cards[card] ? cardName(s, card) : '' };
+  }
+  mustAsk(question, 'spirit');
+  return spiritCards(s, seat).includes(card) ? undefined : { rule: 'choose.among' };
 }
 
 function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
-  const g: Play = { s, chance, report };
+  const g: Playing = { s, chance, report };
   const question = questionOf(s);
   if (!question) throw new Error('The match is over');
   carryOut(g, seat, action, question);

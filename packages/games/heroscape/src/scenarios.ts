@@ -1,11 +1,11 @@
 // What a match is played for. Last army standing decides every scenario at once; the others add something to hold.
 
 import type { Outcome, Seat } from '@muster/engine';
-import { type Hex, NOWHERE } from './battlefield/field.ts';
+import { type Battlefield, type Hex, NOWHERE } from './battlefield/field.ts';
 import { rangeBetween } from './battlefield/adjacent.ts';
 import { cards } from './cards/index.ts';
 import { glyphNumber } from './glyphs.ts';
-import type { Play, Scenario, State } from './state.ts';
+import type { Playing, Scenario, State } from './state.ts';
 import { fieldOf, isAlive, seatOf, standing } from './table.ts';
 
 type Rules = {
@@ -52,20 +52,20 @@ export function toHold(s: State): 'artifact' | 'hill' | undefined {
 
 /** The hex that is about as far from every start zone as from the others; of those the nearest, then the highest. */
 export function middleOf(s: State): Hex {
-  const key = `${s.teams.length} ${s.map}`;
-  const known = middles.get(key);
-  if (known !== undefined) return known;
   const field = fieldOf(s);
-  const found = fairest(
+  let known = middles.get(field);
+  if (!known) {
+    known = [];
+    middles.set(field, known);
+  }
+  return (known[s.teams.length] ??= fairest(
     s,
     [...field.names.keys()].filter((hex) => field.objectAt[hex] === NOWHERE),
-  );
-  middles.set(key, found);
-  return found;
+  ));
 }
 
-/** By the number of seats and the map. */
-const middles = new Map<string, Hex>();
+/** Of each battlefield by the number of seats, for which its start zones are not the same. */
+const middles = new WeakMap<Battlefield, Hex[]>();
 
 /** The glyph place where the artifact lies: the fairest one. */
 export function artifactPlace(s: State): number {
@@ -114,7 +114,7 @@ function holderOf(s: State): number {
 }
 
 /** True when the match is over. */
-export function closeRound({ s, report }: Play): boolean {
+export function closeRound({ s, report }: Playing): boolean {
   const { hold } = scenarios[s.scenario];
   const what = toHold(s);
   report?.cite('round.counter');

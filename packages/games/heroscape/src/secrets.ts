@@ -1,7 +1,7 @@
 // Who may know what. Hidden are armies that are being chosen in secret, and order markers: where they lie until all have
 // placed, and their numbers until they are revealed. Glyphs face down are any of those nobody has seen: see drawGlyph.
 
-import { type Chance, type Seat, takeAny, type Viewer } from '@muster/engine';
+import { type Chance, oneOf, type Seat, takeAny, type Viewer } from '@muster/engine';
 import { NOWHERE } from './battlefield/field.ts';
 import { likelyArmy } from './army.ts';
 import { type Acting, type Marker, type Question, type State, type Turn } from './state.ts';
@@ -141,7 +141,7 @@ function dealMarkers(s: State, seat: Seat, markers: Marker[], chance: Chance): v
   const unplaced = markers.filter(({ card }) => card === NOWHERE);
   if (unplaced.length > 0) {
     const cards = livingCards(s, seat);
-    for (const marker of unplaced) marker.card = cards[chance.int(cards.length)] as number;
+    for (const marker of unplaced) marker.card = oneOf(cards, chance);
   }
   const blank = markers.filter(({ number }) => number === 0);
   if (blank.length > 0) {

@@ -9,9 +9,8 @@ import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { woundsOf } from './attack.ts';
 import { notEngaged, outOfRange, unseen } from './targets.ts';
 import type { Power, Special } from './cards/index.ts';
-import type { Refusal } from './refusals.ts';
 import { rollShields, rollSkulls } from './roll.ts';
-import { type Action, type FigureNo, type Play, type State, type Turn, UNDECIDED } from './state.ts';
+import { type Action, type FigureNo, type Playing, type Refusal, type State, type Turn, UNDECIDED } from './state.ts';
 import { adjacent, areEnemies, armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
 import { powersOfCard, powersOfFigure, printedOf, standing } from './table.ts';
 import { citePower, wound } from './turn.ts';
@@ -202,7 +201,7 @@ export function struckBy(
 
 // What happens
 
-export function specialAttack(g: Play, turn: Turn, action: Action & { type: 'special' }): void {
+export function specialAttack(g: Playing, turn: Turn, action: Action & { type: 'special' }): void {
   const { s, report } = g;
   const { figure, target, power, dice } = action;
   const special = specialOf(s, figure, specialAt(s, figure, power));
@@ -214,7 +213,12 @@ export function specialAttack(g: Play, turn: Turn, action: Action & { type: 'spe
   strike(g, turn, figure, power, dice, targets);
 }
 
-function citeSight({ s, report }: Play, figure: FigureNo, target: FigureNo, { sight: needs = 'line' }: Special): void {
+function citeSight(
+  { s, report }: Playing,
+  figure: FigureNo,
+  target: FigureNo,
+  { sight: needs = 'line' }: Special,
+): void {
   if (needs === 'none') return;
   const rules = sightRules(fieldOf(s), standing(s), figureOf(s, figure), figureOf(s, target), needs);
   for (const id of rules) report?.cite(id);
@@ -226,7 +230,7 @@ function around(s: State, figure: FigureNo, target: FigureNo, { hitsSelf }: Spec
   return [target, ...near.filter((one) => one !== target && (hitsSelf || one !== figure))];
 }
 
-export function lineAttack(g: Play, turn: Turn, action: Action & { type: 'line' }): void {
+export function lineAttack(g: Playing, turn: Turn, action: Action & { type: 'line' }): void {
   const { dice, targets } = struckBy(g.s, action);
   g.report?.cite('special.line');
   strike(g, turn, action.figure, action.power, dice, targets);
@@ -234,7 +238,7 @@ export function lineAttack(g: Play, turn: Turn, action: Action & { type: 'line' 
 
 /** One roll for all; each defends alone, with the dice on its card. */
 function strike(
-  g: Play,
+  g: Playing,
   turn: Turn,
   figure: FigureNo,
   power: string,

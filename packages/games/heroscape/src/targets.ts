@@ -13,8 +13,7 @@ import {
 } from './battlefield/field.ts';
 import { isSeen } from './battlefield/seen.ts';
 import { type Blocker, sight } from './battlefield/sight.ts';
-import type { Refusal } from './refusals.ts';
-import type { Action, Figure, FigureNo, State, Turn } from './state.ts';
+import type { Action, Figure, FigureNo, Refusal, State, Turn } from './state.ts';
 import { areEnemies, fieldOf, figureName, figureOf, isOnField, powersOfFigure, seatOf } from './table.ts';
 import { holdsGlyph, rangeOf } from './values.ts';
 

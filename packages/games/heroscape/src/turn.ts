@@ -3,12 +3,12 @@
 import type { Seat } from '@muster/engine';
 import { type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
 import { cards, type Power, powerId } from './cards/index.ts';
-import type { Figure, FigureNo, Play, State } from './state.ts';
+import type { Figure, FigureNo, Playing, State } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isSeatAlive, livingCards } from './table.ts';
 import { markersOf, powersOfFigure, printedOf, seatOf, sortMarkers } from './table.ts';
 
 /** What a power says takes effect. */
-export function citePower({ report }: Play, power: Power): void {
+export function citePower({ report }: Playing, power: Power): void {
   report?.cite(powerId(power));
 }
 
@@ -17,7 +17,7 @@ export function livesLeft(s: State, figure: FigureNo): number {
 }
 
 /** A squad figure is destroyed by any wound, a hero by as many as it has life. */
-export function wound(g: Play, figure: FigureNo, wounds: number): void {
+export function wound(g: Playing, figure: FigureNo, wounds: number): void {
   const { s, report } = g;
   if (wounds <= 0) return;
   const hurt = figureOf(s, figure);
@@ -28,7 +28,7 @@ export function wound(g: Play, figure: FigureNo, wounds: number): void {
   if (hurt.wounds >= life) destroy(g, figure);
 }
 
-export function destroy(g: Play, figure: FigureNo): void {
+export function destroy(g: Playing, figure: FigureNo): void {
   const { s, report } = g;
   const seat = seatOf(s, figure);
   const dead = figureOf(s, figure);
@@ -56,7 +56,7 @@ export function putOn(s: State, figure: FigureNo, hex: Hex, tail: Hex, rung = 0)
 }
 
 /** A spirit goes on a unique card of the same army that has figures left. */
-function offerSpirit(g: Play, figure: FigureNo, seat: Seat, power: Power): void {
+function offerSpirit(g: Playing, figure: FigureNo, seat: Seat, power: Power): void {
   const { s } = g;
   if (spiritCards(s, seat).length === 0) return;
   citePower(g, power);
@@ -67,7 +67,7 @@ export function spiritCards(s: State, seat: Seat): number[] {
   return livingCards(s, seat).filter((card) => cards[armyCardOf(s, card).card].isUnique);
 }
 
-export function giveSpirit({ s, report }: Play, from: number, card: number): void {
+export function giveSpirit({ s, report }: Playing, from: number, card: number): void {
   const spirit = cards[armyCardOf(s, from).card].powers.find((power) => power.spirit)?.spirit;
   const to = armyCardOf(s, card);
   if (spirit === 'attack' || spirit === 'defense' || spirit === 'move') to[spirit]++;
@@ -82,7 +82,7 @@ export function giveSpirit({ s, report }: Play, from: number, card: number): voi
 }
 
 /** All figures of the card, wherever they are, change sides; order markers on it are removed. */
-export function takeControl(g: Play, card: number, seat: Seat): void {
+export function takeControl(g: Playing, card: number, seat: Seat): void {
   const { s, report } = g;
   const taken = armyCardOf(s, card);
   const from = taken.seat;
@@ -93,7 +93,7 @@ export function takeControl(g: Play, card: number, seat: Seat): void {
 }
 
 /** They leave face down: which ones they were stays unknown. */
-function removeMarkers({ s, report }: Play, seat: Seat, card: number): void {
+function removeMarkers({ s, report }: Playing, seat: Seat, card: number): void {
   const markers = markersOf(s, seat);
   const removed = markers.filter((marker) => marker.card === card && marker.place === 'down');
   for (const marker of removed) marker.place = 'off';

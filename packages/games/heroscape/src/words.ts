@@ -7,8 +7,7 @@ import type { Event } from './events.ts';
 import { sayEvent } from './news.ts';
 import { readAction, writeAction } from './parse.ts';
 import { prompt } from './prompts.ts';
-import { sayRefusal } from './refused.ts';
-import type { Refusal } from './refusals.ts';
+import { sayRefusal } from './refusals.ts';
 import { scoreOf } from './scenarios.ts';
 import { type Action, SEATS, type State } from './state.ts';
 
@@ -18,7 +17,7 @@ export const words: Words<State, Action, Event> = {
   action: writeAction,
   parse: readAction,
   event: sayEvent,
-  refusal: (refused) => sayRefusal(refused as Refusal),
+  refusal: sayRefusal,
   outcome,
   board,
   fromFile: (text) => ({ type: 'bring', cards: readArmy(text) }),

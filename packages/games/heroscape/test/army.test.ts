@@ -1,8 +1,9 @@
 import { Problem } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
+import type { MapFile } from '../src/battlefield/map.ts';
 import { heroscape } from '../src/rules.ts';
 import type { State } from '../src/state.ts';
-import { asked, choices, map, MEADOW, meadow, play, refusal, setUp, table } from './table.ts';
+import { asked, choices, found, map, MEADOW, meadow, play, refusal, setUp, table } from './table.ts';
 
 /** What seat 0 is told of the set-up. */
 const heard = (s: ReturnType<typeof setUp>) => s.log.for('spectator').map(heroscape.words.event);
@@ -174,5 +175,22 @@ describe('Placing figures', () => {
     const { s, heard } = play(placing('Drake, Krug'), 'Blue: place Drake on A2');
     expect(heard).toContain("Blue's start zone has no place left for Krug, who takes no part.");
     expect(asked(s)).toBe('Red deploy');
+  });
+
+  test('Bug: deploy.room: who had found no place in the start zone came back by Sturla', () => {
+    const extras: Partial<MapFile> = {
+      zones: ['A1 C1 E1', 'J8 I8 H8'],
+      glyphs: [{ hex: 'C2', glyph: 'Sturla', face: 'up' }],
+    };
+    const options = { armies: 'secret', ownMap: map(MEADOW, extras), glyphs: 'map', points: 400 } as const;
+    const { s } = setUp(options, []);
+    const { s: after } = play(
+      s,
+      'Blue: bring Sgt. Drake Alexander, Mimring',
+      'Red: bring Finn the Viking Champion',
+      'Blue: place Drake on C1',
+      'Red: place Finn on J8',
+    );
+    expect(found(after, 'Mimring')).toBe('absent');
   });
 });

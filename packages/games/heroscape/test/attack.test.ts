@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choices, fight, found, meadow, play, refusal, table, told } from './table.ts';
+import { asked, choices, fight, found, meadow, play, refusal, table, told } from './table.ts';
 
 describe('Who attacks whom', () => {
   test('attack.enemy: friends are not attacked', () => {
@@ -82,6 +82,16 @@ describe('Who attacks whom', () => {
     const { s: half } = play(two, 'Blue: attack Grimnak with Tarn 1 | 0 0');
     expect(refusal(half, 'Blue: attack Grimnak with Tarn 1')).toBe('Tarn 1 has made its attack. (attack.once)');
     expect(choices(half)).toContain('attack Grimnak with Tarn 2');
+  });
+
+  test('Bug: attack.once: an object was attacked again and again by who may attack every adjacent figure', () => {
+    const objects = [{ kind: 'destructible', hex: 'E4', height: 3, life: 5, defense: 1, name: 'crate' }] as const;
+    const s = fight(['Blue raelin-swarm: D4', 'Red finn: J8'], { extras: { objects } });
+    expect(choices(s)).toContain('batter E4 with Raelin');
+    const { s: after } = play(s, 'Blue: batter E4 with Raelin | 1 0');
+    expect(asked(after)).not.toBe('Blue attack');
+    const near = fight(['Blue raelin-swarm: D4', 'Red izumi-samurai: C4', 'Red finn: J8'], { extras: { objects } });
+    expect(asked(play(near, 'Blue: attack Izumi 1 with Raelin | 3 0').s)).not.toBe('Blue attack');
   });
 });
 

@@ -96,6 +96,14 @@ describe('Master set', () => {
     expect(refusal(all, 'Blue: use Water Clone')).toContain('(power.target)');
   });
 
+  test('Bug: power.water-clone: who had no room beside it used up the one who would come back', () => {
+    const cards = ['Blue marro-warriors: D4 A7 B2 destroyed', 'Red finn: F4', 'Red drake: J8'];
+    const s = fight(cards, { rows: meadow({ D4: 'g4' }) });
+    const { s: after, heard } = play(s, 'Blue: use Water Clone | 1 1');
+    expect(heard.filter((line) => line.includes('needs'))).toHaveLength(2);
+    expect(asked(after)).toBe('Blue land');
+  });
+
   test('power.the-drop: on 13 or more at the beginning of a round they land next to nobody; markers before that are in vain', () => {
     const cards = ['Blue airborne-elite: waiting waiting waiting waiting', 'Blue finn: A1', 'Red drake: J8'];
     const s = table({ cards, turn: 'finn', phase: 'attack', round: 1 });

@@ -1,7 +1,7 @@
-import { Match, seeded, writeRecord } from '@muster/engine';
+import { randomRecord } from '@muster/engine/testing';
 import { expect, test } from 'vitest';
 import { heroscape } from '../src/rules.ts';
-import type { Action, Options } from '../src/state.ts';
+import type { Options } from '../src/state.ts';
 import { PLAIN } from './table.ts';
 
 // Where the golden records come from: short matches of random actions. `vitest run packages/games/heroscape --update`, twice,
@@ -13,13 +13,6 @@ const GOLDEN: [name: string, seed: number, seats: number, options: Partial<Optio
 ];
 
 test.each(GOLDEN)('%s is the match that seed %i plays', async (name, seed, seats, options) => {
-  const match = new Match(heroscape, { ...PLAIN, ...options }, seats, seeded(seed));
-  const choices = seeded(~seed);
-  while (!match.outcome()) {
-    const waiting = match.waiting();
-    const seat = waiting[choices.int(waiting.length)] ?? 0;
-    const legal = match.legal(seat);
-    match.act(seat, legal[choices.int(legal.length)] as Action);
-  }
-  await expect(writeRecord(match.record())).toMatchFileSnapshot(`golden/${name}.jsonl`);
+  const record = randomRecord(heroscape, { ...PLAIN, ...options }, seats, seed, 'any');
+  await expect(record).toMatchFileSnapshot(`golden/${name}.jsonl`);
 });

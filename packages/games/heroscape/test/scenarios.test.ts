@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '../src/battlefield/field.ts';
 import { heroscape } from '../src/rules.ts';
-import { middleOf, scoreOf } from '../src/scenarios.ts';
+import { middleOf, scoreOf, toHold } from '../src/scenarios.ts';
 import { fieldOf } from '../src/table.ts';
 import type { State } from '../src/state.ts';
-import { asked, fight, MEADOW, play, table } from './table.ts';
+import { asked, fight, MEADOW, play, setUp, table } from './table.ts';
 
 const ended = (s: State) => ({
   ...heroscape.outcome(s),
@@ -70,6 +71,11 @@ describe('Scenarios', () => {
     expect(play(beside, 'Blue: done').s.held).toEqual([0, 0]);
   });
 
+  test('Bug: scenario.artifact: without glyph places there was nothing to hold; now it is the middle', () => {
+    const { s } = setUp({ map: 'cirdan-garden', scenario: 'artifact', armies: 'ready', placing: 'table' }, []);
+    expect([s.glyphs, toHold(s)]).toEqual([[], 'hill']);
+  });
+
   test('scenario.hill: who alone is within 1 space of the middle scores the round', () => {
     const options = { scenario: 'hill' } as const;
     const empty = table({ cards: ['Blue drake: A1', 'Red finn: J8'], phase: 'attack' }, { rows: MEADOW, options });
@@ -80,6 +86,14 @@ describe('Scenarios', () => {
     expect(play(alone, 'Blue: done').s.held).toEqual([1, 0]);
     const both = table({ cards: [`Blue drake: ${beside}`, `Red finn: ${middle}`], phase: 'attack' }, { options });
     expect(play(both, 'Blue: done').s.held).toEqual([0, 0]);
+  });
+
+  test('Bug: scenario.hill: the middle hung on how many had played on the map before', () => {
+    const middle = (seats: number) => {
+      const { s } = setUp({ map: 'cirdan-garden', scenario: 'hill', armies: 'ready', placing: 'table' }, [], seats);
+      return nameOf(fieldOf(s), middleOf(s));
+    };
+    expect([middle(2), middle(3), middle(2)]).toEqual(['H16', 'K11', 'H16']);
   });
 
   test('end.held: three rounds win; after the last round whoever has more', () => {
@@ -109,6 +123,13 @@ describe('Scenarios', () => {
         ).s,
       ),
     ).toBe('Blue Red mark');
+  });
+
+  test('Bug: end.siege: with ready-made armies the first team had no more than the others', () => {
+    const { s } = setUp({ map: 'cirdan-garden', scenario: 'siege', armies: 'ready', placing: 'table' }, [0, 0, 0]);
+    const own = s.cards.filter(({ seat }) => seat === 0).length;
+    const { s: plain } = setUp({ map: 'cirdan-garden', armies: 'ready', placing: 'table' }, []);
+    expect(own).toBeGreaterThan(plain.cards.filter(({ seat }) => seat === 0).length);
   });
 });
 

@@ -20,11 +20,29 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import type { Turn } from './state.ts';
+import type { Playing } from './state.ts';
 import type { Hooks } from './table.ts';
 import { castSpell, clearCorpse, exchange } from './turn.ts';
 
 type Asked = Question & { ask: 'turn' };
+
+type TurnAction = ReturnType<typeof turnAction>;
+
+/** The other actions answer other questions: `whyNot` has refused them by now. */
+export function turnAction(action: Action) {
+  switch (action.type) {
+    case 'lead':
+    case 'choose':
+    case 'share':
+    case 'pick':
+    case 'row':
+    case 'column':
+    case 'resolve':
+    case 'done':
+      throw new Error(`"${action.type}" is no action of a turn`);
+  }
+  return action;
+}
 
 /** Switch is a Long Action. */
 const LONG = 2;
@@ -39,8 +57,9 @@ function canDraw({ hand, deck }: Side): boolean {
   return hand.length < FULL_HAND && pileSize(deck) > 0;
 }
 
-function canRecruitInto(s: State, leader: Hooks | undefined, at: Place): boolean {
-  return rowOf(at) === s.wave || leader?.recruitsAnywhere === true;
+/** The slots into which heroes are recruited, taken ones too. */
+function recruitSlots(s: State, seat: Seat, leader: Hooks | undefined): readonly Place[] {
+  return leader?.recruitsAnywhere ? slotsOf(seat) : placesInRow(seat, s.wave);
 }
 
 function mayClear(s: State, seat: Seat): boolean {
@@ -69,7 +88,7 @@ export function legalTurn(s: State, seat: Seat, { left, hasLed }: Asked): Action
 }
 
 function addRecruits(s: State, seat: Seat, uses: readonly Uses[], leader: Hooks | undefined, legal: Action[]): void {
-  const slots = leader?.recruitsAnywhere ? slotsOf(seat) : placesInRow(seat, s.wave);
+  const slots = recruitSlots(s, seat, leader);
   for (let slot = 0; slot < slots.length; slot++) {
     const at = slots[slot] as Place;
     if (!isEmpty(s, at)) continue;
@@ -121,7 +140,7 @@ function addSwitches(first: Place, movable: readonly number[], legal: Action[]):
   }
 }
 
-export function whyNotTurn(s: State, seat: Seat, action: Action, question: Asked): Refusal | undefined {
+export function whyNotTurn(s: State, seat: Seat, action: TurnAction, question: Asked): Refusal | undefined {
   const needs = (cost: number): Refusal | undefined =>
     question.left < cost ? { rule: 'turn.actions', left: question.left, cost } : undefined;
   switch (action.type) {
@@ -157,15 +176,6 @@ export function whyNotTurn(s: State, seat: Seat, action: Action, question: Asked
       return whyNotSwitch(s, seat, action.one, action.other) ?? needs(costOf(leaderPower(s, seat), 'switch'));
     case 'pass':
       return undefined;
-    case 'lead':
-    case 'choose':
-    case 'share':
-    case 'pick':
-    case 'row':
-    case 'column':
-    case 'resolve':
-    case 'done':
-      return { rule: 'turn.other-question', ask: 'turn' };
   }
 }
 
@@ -180,10 +190,8 @@ function whyNotSlot(s: State, seat: Seat, at: Place): Refusal | undefined {
 
 function whyNotRecruit(s: State, seat: Seat, card: CardId, at: Place): Refusal | undefined {
   if (!sideOf(s, seat).hand.includes(card)) return { rule: 'recruit.hand', card };
-  return (
-    whyNotSlot(s, seat, at) ??
-    (canRecruitInto(s, leaderPower(s, seat), at) ? undefined : { rule: 'recruit.wave', at, wave: s.wave })
-  );
+  const isInWave = recruitSlots(s, seat, leaderPower(s, seat)).includes(at);
+  return whyNotSlot(s, seat, at) ?? (isInWave ? undefined : { rule: 'recruit.wave', at, wave: s.wave });
 }
 
 function whyNotCast(s: State, at: Place): Refusal | undefined {
@@ -217,7 +225,7 @@ function whyNotSwitch(s: State, seat: Seat, one: Place, other: Place): Refusal |
 
 // What is done
 
-export function act(g: Turn, seat: Seat, action: Action, question: Asked): void {
+export function act(g: Playing, seat: Seat, action: TurnAction, question: Asked): void {
   const { s, report } = g;
   switch (action.type) {
     case 'melee':
@@ -264,19 +272,10 @@ export function act(g: Turn, seat: Seat, action: Action, question: Asked): void 
       report?.tell({ type: 'passed', seat });
       report?.cite('pass.turn');
       return;
-    case 'lead':
-    case 'choose':
-    case 'share':
-    case 'pick':
-    case 'row':
-    case 'column':
-    case 'resolve':
-    case 'done':
-      throw new Error(`"${action.type}" is no action of a turn`);
   }
 }
 
-function spend(g: Turn, seat: Seat, kind: Free, question: Asked): void {
+function spend(g: Playing, seat: Seat, kind: Free, question: Asked): void {
   const cost = costOf(leaderPower(g.s, seat), kind);
   question.left -= cost;
   if (cost > 0) return;
@@ -288,13 +287,13 @@ function mark(s: State, at: Place): void {
   s.marks[at] = (s.marks[at] as number) | ACTED;
 }
 
-function move(g: Turn, from: Place, to: Place): void {
+function move(g: Playing, from: Place, to: Place): void {
   mark(g.s, from);
   g.report?.cite('move.any');
   exchange(g, from, to);
 }
 
-function useLeader(g: Turn, seat: Seat, question: Asked): void {
+function useLeader(g: Playing, seat: Seat, question: Asked): void {
   const at = leaderOf(seat);
   const { card, role } = sourceAt(g.s, at);
   question.left--;

@@ -1,20 +1,20 @@
 // How an answer is carried out, and what follows from it until somebody is asked again.
 
 import { insert, remove, type Seat } from '@muster/engine';
-import { act, isTurnOn } from './act.ts';
+import { act, isTurnOn, turnAction } from './act.ts';
 import { CHOOSE } from './actions.ts';
 import { addFronts, carryOut as carryOutAttack } from './attack.ts';
 import { watch } from './hand.ts';
 import { leaderOf, seatOf } from './place.ts';
 import { absorbersOf, isHero, isLethal, isLiving, questionOf, sideOf } from './powers.ts';
 import { citePowerAt, happen, nextInTurn, react } from './react.ts';
-import { chooseLeader, revealLeaders } from './start.ts';
-import type { Action, Ordered, Place, Question, State, Turn } from './state.ts';
+import { chooseLeader, revealLeaders } from './setup.ts';
+import type { Action, Ordered, Place, Playing, Question, State } from './state.ts';
 import { answerPower, goOn } from './steps.ts';
 import { defeat, moveDamage } from './turn.ts';
 import { goOnWithWave } from './wave.ts';
 
-export function answer(g: Turn, seat: Seat, action: Action, question: Question): void {
+export function answer(g: Playing, seat: Seat, action: Action, question: Question): void {
   const { s } = g;
   switch (question.ask) {
     case 'leader':
@@ -22,7 +22,7 @@ export function answer(g: Turn, seat: Seat, action: Action, question: Question):
       remove(question.seats, seat);
       return chooseLeader(g, seat, action.card);
     case 'turn':
-      return act(g, seat, action, question);
+      return act(g, seat, turnAction(action), question);
     case 'target':
       if (action.type !== 'choose') break;
       s.questions.pop();
@@ -52,7 +52,7 @@ export function answer(g: Turn, seat: Seat, action: Action, question: Question):
   throw new Error(`"${action.type}" does not answer ${question.ask}`);
 }
 
-function absorb(g: Turn, from: Place, to: Place, amount: number): void {
+function absorb(g: Playing, from: Place, to: Place, amount: number): void {
   citePowerAt(g, to);
   moveDamage(g, from, to, amount);
 }
@@ -65,7 +65,7 @@ export function targetsOf(s: State, from: Place): Action[] {
 }
 
 /** Carries out what nobody is asked for, until somebody is, or the match is over. */
-export function settle(g: Turn): void {
+export function settle(g: Playing): void {
   const { s } = g;
   for (;;) {
     const question = questionOf(s);
@@ -78,7 +78,7 @@ export function settle(g: Turn): void {
 }
 
 /** False when somebody has to answer first. */
-function goOnWith(g: Turn, question: Question): boolean {
+function goOnWith(g: Playing, question: Question): boolean {
   const { s } = g;
   switch (question.ask) {
     case 'leader':
@@ -123,7 +123,7 @@ function goOnWith(g: Turn, question: Question): boolean {
 }
 
 /** Whose damage became lethal at the same moment fall together, before anybody reacts to it. */
-function fallTogether(g: Turn): void {
+function fallTogether(g: Playing): void {
   const { s } = g;
   const fallen: Place[] = [];
   for (let question = questionOf(s); question?.ask === 'fall'; question = questionOf(s)) {
@@ -135,7 +135,7 @@ function fallTogether(g: Turn): void {
 }
 
 /** One after the other; who has several chooses which comes first. */
-function goOnReacting(g: Turn, question: Question & { ask: 'react' }): boolean {
+function goOnReacting(g: Playing, question: Question & { ask: 'react' }): boolean {
   if (question.seats.length > 0) return false;
   const { pending } = question;
   const { seat, count } = nextInTurn(pending);
@@ -150,7 +150,7 @@ function goOnReacting(g: Turn, question: Question & { ask: 'react' }): boolean {
 }
 
 /** Everything on it has been followed: the card is discarded, and whoever reacts to orders does so. */
-function endOrder(g: Turn, { owner, card, isOut, nth }: Ordered): void {
+function endOrder(g: Playing, { owner, card, isOut, nth }: Ordered): void {
   const { s, report } = g;
   if (isOut) {
     insert(sideOf(s, owner).discard, card);

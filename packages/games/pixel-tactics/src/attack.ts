@@ -31,7 +31,7 @@ import {
   type Reach,
   RECRUITED,
 } from './state.ts';
-import type { Refusal, State, Summand, Turn } from './state.ts';
+import type { Playing, Refusal, State, Summand } from './state.ts';
 import { deal } from './turn.ts';
 
 type Strike = Action & { type: 'melee' | 'charge' | 'ranged' };
@@ -142,7 +142,7 @@ function whyNotShoot(s: State, rival: number, to: Place): Refusal | undefined {
 
 // What it does
 
-export function strike(g: Turn, action: Strike): void {
+export function strike(g: Playing, action: Strike): void {
   const { s, report } = g;
   switch (action.type) {
     case 'melee':
@@ -157,7 +157,7 @@ export function strike(g: Turn, action: Strike): void {
 }
 
 /** The attacker deals damage equal to its strength, less what protects the target. */
-export function carryOut(g: Turn, attack: Attack): void {
+export function carryOut(g: Playing, attack: Attack): void {
   const { s, report } = g;
   const { from, to, reach } = attack;
   const marks = ACTED | ATTACKED | (reach === 'melee' ? CHARGED : 0);
@@ -184,7 +184,7 @@ function protectionOf(s: State, attack: Attack, strength: number, parts: Summand
   return strength;
 }
 
-function citeAttack(g: Turn, { from, to, reach }: Attack, parts: readonly Summand[]): void {
+function citeAttack(g: Playing, { from, to, reach }: Attack, parts: readonly Summand[]): void {
   const { s, report } = g;
   report?.cite('attack.damage');
   report?.cite(reach === 'melee' ? 'melee.fronts' : 'ranged.any');

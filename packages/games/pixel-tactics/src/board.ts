@@ -1,9 +1,9 @@
 // The board as text: Red above, Blue below, vanguard against vanguard. Where it must be narrower than usual the numbers
 // stand without their names; where even that does not fit, everybody has a line of his own.
 
-import { brokenLine, pileSize, type Seat } from '@muster/engine';
+import { brokenLine, counted, pileSize, type Seat } from '@muster/engine';
 import { NEEDED } from './match.ts';
-import { counted, explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
+import { explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
 import { isLeaderPlace, leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
 import {
   faceAt,

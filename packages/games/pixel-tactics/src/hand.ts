@@ -1,6 +1,6 @@
 // The verbs for cards in hands, decks and discard piles.
 
-import { draw, EVERYBODY, insert, newPile, pileSize, putOnTop, remove, type Seat } from '@muster/engine';
+import { draw, EVERYBODY, insert, newPile, oneOf, pileSize, putOnTop, remove, type Seat } from '@muster/engine';
 import { isCeasefire, isHandOpen, leaderPower, numberOf, sideOf, watcherOf } from './powers.ts';
 import { citePowerAt, execute, happen } from './react.ts';
 import { leaderOf } from './place.ts';
@@ -15,7 +15,7 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import type { Turn } from './state.ts';
+import type { Playing } from './state.ts';
 
 /** No more cards are drawn, by the action, with so many in hand. */
 export const FULL_HAND = 5;
@@ -23,7 +23,7 @@ export const FULL_HAND = 5;
 // Into the hand
 
 /** As many as there are: decks are never refilled. */
-export function drawCards(g: Turn, seat: Seat, count: number): void {
+export function drawCards(g: Playing, seat: Seat, count: number): void {
   const { s, chance } = g;
   for (let nth = 0; nth < count; nth++) {
     const drawn = draw(sideOf(s, seat).deck, chance);
@@ -33,7 +33,7 @@ export function drawCards(g: Turn, seat: Seat, count: number): void {
 }
 
 /** A card comes to the hand; others see it only if the hand is open. */
-function takeInHand(g: Turn, seat: Seat, card: Face, type: 'drew' | 'keptCard'): void {
+function takeInHand(g: Playing, seat: Seat, card: Face, type: 'drew' | 'keptCard'): void {
   const { s, report } = g;
   const { hand, shown } = sideOf(s, seat);
   insert(hand, card);
@@ -53,14 +53,14 @@ function takeInHand(g: Turn, seat: Seat, card: Face, type: 'drew' | 'keptCard'):
 // Out of the hand
 
 /** A card leaves the hand for all to see. */
-export function leaveHand({ s, report }: Turn, seat: Seat, card: Face): void {
+export function leaveHand({ s, report }: Playing, seat: Seat, card: Face): void {
   const { hand, shown } = sideOf(s, seat);
   remove(hand, card);
   remove(shown, card);
   report?.reveal();
 }
 
-export function discardFromHand(g: Turn, seat: Seat, card: CardId): void {
+export function discardFromHand(g: Playing, seat: Seat, card: CardId): void {
   leaveHand(g, seat, card);
   insert(sideOf(g.s, seat).discard, card);
   g.report?.tell({ type: 'discarded', seat, card });
@@ -68,18 +68,18 @@ export function discardFromHand(g: Turn, seat: Seat, card: CardId): void {
 }
 
 /** Any card of the hand; undefined when it is empty. */
-export function randomCard({ s, chance }: Turn, seat: Seat): CardId | undefined {
+export function randomCard({ s, chance }: Playing, seat: Seat): CardId | undefined {
   const { hand } = sideOf(s, seat);
-  return hand.length > 0 ? (hand[chance.int(hand.length)] as CardId) : undefined;
+  return hand.length > 0 ? (oneOf(hand, chance) as CardId) : undefined;
 }
 
-export function discardAtRandom(g: Turn, seat: Seat): void {
+export function discardAtRandom(g: Playing, seat: Seat): void {
   const card = randomCard(g, seat);
   if (card) discardFromHand(g, seat, card);
 }
 
 /** Everybody sees the card, and knows from then on that it is in the hand. */
-export function show({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function show({ s, report }: Playing, seat: Seat, card: CardId): void {
   const { shown } = sideOf(s, seat);
   if (!shown.includes(card)) insert(shown, card);
   report?.tell({ type: 'showed', seat, card });
@@ -87,7 +87,7 @@ export function show({ s, report }: Turn, seat: Seat, card: CardId): void {
   report?.cite('secret.shown');
 }
 
-export function openHand({ s, report }: Turn, seat: Seat): void {
+export function openHand({ s, report }: Playing, seat: Seat): void {
   const side = sideOf(s, seat);
   side.shown = side.hand.slice();
   report?.tell({ type: 'openedHand', seat, cards: side.hand.slice() });
@@ -96,7 +96,7 @@ export function openHand({ s, report }: Turn, seat: Seat): void {
 }
 
 /** A card of the hand becomes a hero in an empty slot. */
-export function recruit(g: Turn, seat: Seat, card: CardId, at: Place): void {
+export function recruit(g: Playing, seat: Seat, card: CardId, at: Place): void {
   const { s, report } = g;
   leaveHand(g, seat, card);
   s.figures[at] = numberOf(card);
@@ -109,7 +109,7 @@ export function recruit(g: Turn, seat: Seat, card: CardId, at: Place): void {
 }
 
 /** An order of the hand is played: revealed, carried out, discarded. */
-export function playOrder(g: Turn, seat: Seat, card: CardId): void {
+export function playOrder(g: Playing, seat: Seat, card: CardId): void {
   leaveHand(g, seat, card);
   g.s.orders++;
   g.report?.cite('order.reveal');
@@ -120,13 +120,13 @@ export function playOrder(g: Turn, seat: Seat, card: CardId): void {
 // In front of the player: cards that have left the deck, and are not yet in the hand
 
 /** The top cards of the deck, as many as there are, are taken and looked at. */
-export function takeTop({ s, chance, report }: Turn, seat: Seat, count: number): void {
+export function takeTop({ s, chance, report }: Playing, seat: Seat, count: number): void {
   const { deck, held } = sideOf(s, seat);
   for (let nth = 0; nth < count && pileSize(deck) > 0; nth++) insert(held, draw(deck, chance)?.card ?? BACK);
   tellHeld(s, seat, report);
 }
 
-function tellHeld(s: State, seat: Seat, report: Turn['report']): void {
+function tellHeld(s: State, seat: Seat, report: Playing['report']): void {
   const { held } = sideOf(s, seat);
   if (held.length === 0) return;
   const backs = held.map((): Face => BACK);
@@ -135,7 +135,7 @@ function tellHeld(s: State, seat: Seat, report: Turn['report']): void {
 }
 
 /** One of them goes on top of the deck. */
-export function putBack({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function putBack({ s, report }: Playing, seat: Seat, card: CardId): void {
   const { deck, held } = sideOf(s, seat);
   remove(held, card);
   putOnTop(deck, card, 1 << seat);
@@ -143,13 +143,13 @@ export function putBack({ s, report }: Turn, seat: Seat, card: CardId): void {
 }
 
 /** One of them goes to the hand. */
-export function keep(g: Turn, seat: Seat, card: CardId): void {
+export function keep(g: Playing, seat: Seat, card: CardId): void {
   remove(sideOf(g.s, seat).held, card);
   takeInHand(g, seat, card, 'keptCard');
 }
 
 /** One of them goes to the discard pile. */
-export function discardHeld({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function discardHeld({ s, report }: Playing, seat: Seat, card: CardId): void {
   const { held, discard } = sideOf(s, seat);
   remove(held, card);
   insert(discard, card);
@@ -158,7 +158,7 @@ export function discardHeld({ s, report }: Turn, seat: Seat, card: CardId): void
 }
 
 /** One of them is played as an order. */
-export function playHeld(g: Turn, seat: Seat, card: CardId): void {
+export function playHeld(g: Playing, seat: Seat, card: CardId): void {
   remove(sideOf(g.s, seat).held, card);
   g.s.orders++;
   g.report?.reveal();
@@ -174,7 +174,7 @@ export function cardsInDeck(side: Side): Face[] {
 }
 
 /** A card of the deck goes to the hand, for all to see; the rest is shuffled. */
-export function fetch({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function fetch({ s, report }: Playing, seat: Seat, card: CardId): void {
   const side = sideOf(s, seat);
   const rest = cardsInDeck(side);
   remove(rest, card);
@@ -186,7 +186,7 @@ export function fetch({ s, report }: Turn, seat: Seat, card: CardId): void {
 }
 
 /** Who always sees the top card of the deck sees it now. */
-export function watch(g: Turn, seat: Seat): void {
+export function watch(g: Playing, seat: Seat): void {
   const { s, chance, report } = g;
   const at = watcherOf(s, seat);
   if (at === undefined) return;

@@ -4,7 +4,16 @@ import { insert, newPile, type Outcome, type Seat } from '@muster/engine';
 import { drawCards } from './hand.ts';
 import { leaderOf, PLACES } from './place.ts';
 import { cardAt, livingHeroes, sideOf } from './powers.ts';
-import { CARD_IDS, type Face, type Games, NONE, type Starter, type State, type Turn, type Verdict } from './state.ts';
+import {
+  CARD_IDS,
+  type Face,
+  type Games,
+  NONE,
+  type Playing,
+  type Starter,
+  type State,
+  type Verdict,
+} from './state.ts';
 
 /** So many trophies win the match. */
 export const NEEDED: Record<Games, number> = { single: 1, three: 2, five: 3 };
@@ -20,7 +29,7 @@ export function deckOf(out: readonly Face[]): Face[] {
 }
 
 /** A new game: all cards are shuffled, both players draw, and each chooses a leader. */
-export function deal(g: Turn): void {
+export function deal(g: Playing): void {
   const { s, report } = g;
   s.round = 0;
   s.wave = 0;
@@ -53,7 +62,7 @@ export function deal(g: Turn): void {
 }
 
 /** The game is over; `winner` claims both leaders as a trophy. Then the match is over as well, or another game begins. */
-export function endGame(g: Turn, winner: Seat | undefined, verdict: Verdict): void {
+export function endGame(g: Playing, winner: Seat | undefined, verdict: Verdict): void {
   const { s, report } = g;
   const heroes = s.sides.map((_, seat) => livingHeroes(s, seat));
   s.verdict = verdict;
@@ -72,7 +81,7 @@ export function endGame(g: Turn, winner: Seat | undefined, verdict: Verdict): vo
   deal(g);
 }
 
-function claimTrophy({ s, report }: Turn, winner: Seat, heroes: readonly number[]): void {
+function claimTrophy({ s, report }: Playing, winner: Seat, heroes: readonly number[]): void {
   const side = sideOf(s, winner);
   side.trophies++;
   s.sides.forEach(({ out }, seat) => insert(out, cardAt(s, leaderOf(seat))));

@@ -1,7 +1,7 @@
 // What has happened, as sentences.
 
-import { listed } from '@muster/engine';
-import { COLUMNS, counted, explained, figure, summed, nameOf, namesOf, placeName, seatName } from './phrases.ts';
+import { counted, listed } from '@muster/engine';
+import { COLUMNS, explained, figure, summed, nameOf, namesOf, placeName, seatName } from './phrases.ts';
 import { seatOf } from './place.ts';
 import { BACK, type Event, NONE, WAVES } from './state.ts';
 

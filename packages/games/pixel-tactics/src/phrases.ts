@@ -51,10 +51,6 @@ export function cardCalled(typed: string): CardId | undefined {
   return CARD_IDS.find((card) => card === wanted);
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** "Strength 7 = 3 printed + 2 from the Mystic behind + 2 leader" */
 export function explained(what: string, parts: readonly Summand[], at: Place): string {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);

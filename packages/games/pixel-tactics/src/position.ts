@@ -1,15 +1,16 @@
 // Positions written short, for scenario files. What is left out: the second round, its vanguard wave, Blue's turn with two
 // actions; both units led by a Priestess; all cards that are not named are in the deck.
 
-import { aCount, among, countIn, EVERYBODY, listed, listOf, nearest, newPile, numberBelow } from '@muster/engine';
-import { objectOf, partsOf, placeNamed, Problem, questionOf, textOf, wordsIn } from '@muster/engine';
-import type { Form, Forms, Placed, Positions, Seat, Written } from '@muster/engine';
+import { aCount, among, countIn, listed, listOf, nearest, newPile, numberBelow } from '@muster/engine';
+import { objectOf, partsOf, PILE_PARTS, placeNamed, Problem, questionOf, readPile } from '@muster/engine';
+import { textOf, wordsIn, writePile } from '@muster/engine';
+import type { Form, Forms, Positions, Seat, Written } from '@muster/engine';
 import { deckOf } from './match.ts';
 import { slotName } from './phrases.ts';
 import { leaderOf, PLACES, SLOTS } from './place.ts';
 import { cardAt, isEmpty, numberOf, sideOf } from './powers.ts';
 import { openCards } from './secrets.ts';
-import { emptyTable } from './start.ts';
+import { emptyTable } from './setup.ts';
 import { ACTED, ATTACKED, CARD_IDS, type CardId, CHARGED, CORPSE, type Face, HURT, LAST, NONE } from './state.ts';
 import {
   type Options,
@@ -41,7 +42,7 @@ const STARTERS = ['random', 'blue', 'red'] as const;
 const TABLE_PARTS = ['game', 'redraws', 'round', 'wave', 'starter', 'first', 'seat', 'orders', 'verdict', 'ask'];
 const COUNTS = ['trophies', 'slow', 'slowNext'] as const;
 const LISTS = ['hand', 'shown', 'held', 'discard', 'out', 'lasting'] as const;
-const SIDE_PARTS = [...SLOT_NAMES, ...LISTS, ...COUNTS, 'chosen', 'top', 'deck', 'bottom'];
+const SIDE_PARTS = [...SLOT_NAMES, ...LISTS, ...COUNTS, 'chosen', ...PILE_PARTS];
 
 function write(s: State): Written {
   return {
@@ -62,18 +63,12 @@ function write(s: State): Written {
 
 function writeSide(s: State, seat: Seat): Written {
   const side = sideOf(s, seat);
-  const { deck } = side;
   return {
     ...Object.fromEntries(SLOT_NAMES.map((name, slot) => [name, writeFigure(s, seat * SLOTS + slot)])),
     ...Object.fromEntries(LISTS.map((list) => [list, side[list].join(' ')])),
     ...Object.fromEntries(COUNTS.map((count) => [count, side[count]])),
     chosen: side.chosen,
-    top: deck.top
-      .toReversed()
-      .map((placed) => writePlaced(placed, seat))
-      .join(' '),
-    deck: deck.bag.join(' '),
-    bottom: deck.bottom.map((placed) => writePlaced(placed, seat)).join(' '),
+    ...writePile(side.deck, seat),
   };
 }
 
@@ -83,11 +78,6 @@ function writeFigure(s: State, at: Place): string {
   const marks = MARKS.filter(([, mark]) => ((s.marks[at] ?? 0) & mark) !== 0).map(([name]) => name);
   const boost = s.boosts[at] ?? 0;
   return [cardAt(s, at), s.damage[at], ...(boost > 0 ? [`+${boost}`] : []), ...marks].join(' ');
-}
-
-/** "knight*" is known to its owner, "knight!" to everybody. */
-function writePlaced({ card, seen }: Placed<Face>, seat: Seat): string {
-  return `${card}${seen === EVERYBODY ? '!' : seen === 1 << seat ? '*' : ''}`;
 }
 
 function read(written: unknown, options: Options): State {
@@ -143,7 +133,7 @@ function readSide(seat: Seat, parts: Written): Side {
       .map(readCard)
       .sort();
   return {
-    deck: { top: readPlaced(parts['top'], seat).reverse(), bag: [], bottom: readPlaced(parts['bottom'], seat) },
+    deck: readPile<Face>(parts, seat, readCard),
     hand: list('hand'),
     shown: list('shown'),
     held: list('held'),
@@ -161,20 +151,12 @@ function readSide(seat: Seat, parts: Written): Side {
 /** All cards that are nowhere else. */
 function fillDeck(s: State, seat: Seat, parts: Written): void {
   const side = sideOf(s, seat);
-  if ('deck' in parts) side.deck.bag = wordsIn(parts['deck'], 'deck').map(readCard).sort();
   const named = [...openCards(s, seat), ...side.hand, ...side.held, side.chosen, ...side.deck.bag];
   const twice = named.find((card, nth) => card !== NONE && named.indexOf(card) !== nth);
   if (twice) throw new Problem(`${SEATS[seat]} has the ${twice} twice.`);
   const strange = side.shown.find((card) => !side.hand.includes(card));
   if (strange) throw new Problem(`${SEATS[seat]} shows the ${strange}, but does not have it in hand.`);
   if (!('deck' in parts)) side.deck.bag = newPile(deckOf(side.out).filter((card) => !named.includes(card))).bag;
-}
-
-function readPlaced(written: unknown, seat: Seat): Placed<Face>[] {
-  return wordsIn(written ?? '', 'top and bottom').map((text) => ({
-    card: readCard(text.replace(/[!*]$/, '')),
-    seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << seat : 0,
-  }));
 }
 
 function readCard(name: string): CardId {

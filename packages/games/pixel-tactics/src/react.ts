@@ -12,20 +12,20 @@ import {
   type Part,
   type Pending,
   type Place,
+  type Playing,
   type Role,
   type State,
-  type Turn,
 } from './state.ts';
 import { cardOf, SAYS } from './table.ts';
 
 /** A power takes effect. */
-export function citePower({ report }: Turn, card: CardId, role: Role): void {
+export function citePower({ report }: Playing, card: CardId, role: Role): void {
   report?.cite(`${card}.${role}`);
   report?.cite(card);
 }
 
 /** The same turn, for a step of a power: the power takes effect as soon as there is something to tell. */
-export function asEffectOf(g: Turn, { card, role }: By): Turn {
+export function asEffectOf(g: Playing, { card, role }: By): Playing {
   const { report } = g;
   if (!report) return g;
   let isCited = false;
@@ -51,7 +51,7 @@ export function asEffectOf(g: Turn, { card, role }: By): Turn {
   };
 }
 
-export function citePowerAt(g: Turn, at: Place): void {
+export function citePowerAt(g: Playing, at: Place): void {
   if (!g.report) return;
   const { card, role } = sourceAt(g.s, at);
   citePower(g, card, role);
@@ -95,7 +95,7 @@ export function sizeOf(step: Step | undefined): number {
 
 /** The steps of a power go onto the stack. They are carried out when all that lies above is done. */
 export function begin(
-  { s }: Turn,
+  { s }: Playing,
   card: CardId,
   role: Role,
   part: Part,
@@ -139,7 +139,7 @@ export function reactorOf(s: State, by: number): Reactor | undefined {
 }
 
 /** Something has happened, or several such things at once: whoever reacts to it will, when it is resolved. */
-export function happen(g: Turn, to: Happening, abouts: readonly (readonly number[])[]): void {
+export function happen(g: Playing, to: Happening, abouts: readonly (readonly number[])[]): void {
   const { s } = g;
   const pending: Pending[] = [];
   // The active player's come first.
@@ -202,7 +202,7 @@ function seatBy({ by }: Pending): Seat {
 }
 
 /** Carries a reaction out, unless what it needs is gone by now. */
-export function react(g: Turn, { by, card, about }: Pending): void {
+export function react(g: Playing, { by, card, about }: Pending): void {
   const { s, report } = g;
   const reactor = reactorOf(s, by);
   if (reactor?.card !== card || !applies(s, reactor.reaction, reactor.me, about)) {
@@ -220,7 +220,7 @@ export function react(g: Turn, { by, card, about }: Pending): void {
  * used up for it.
  */
 export function execute(
-  g: Turn,
+  g: Playing,
   seat: Seat,
   card: CardId,
   { owner = seat, isOut = false, nth = 0 }: { owner?: Seat; isOut?: boolean; nth?: number } = {},

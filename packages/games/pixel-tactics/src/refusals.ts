@@ -4,7 +4,7 @@ import { figure, nameOf, placeName } from './phrases.ts';
 import { type Ask, type Refusal, WAVES } from './state.ts';
 import { cardOf } from './table.ts';
 
-export function refusal(refusal: Refusal): string {
+export function sayRefusal(refusal: Refusal): string {
   switch (refusal.rule) {
     case 'turn.not-asked':
       return 'You are not asked anything now.';

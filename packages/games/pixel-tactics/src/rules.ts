@@ -1,7 +1,7 @@
-// The rules of Pixel Tactics. The chapters: start.ts, wave.ts, act.ts, attack.ts, steps.ts (powers), react.ts, match.ts.
+// The rules of Pixel Tactics. The chapters: setup.ts, wave.ts, act.ts, attack.ts, steps.ts (powers), react.ts, match.ts.
 
 import type { Chance, Game, Report, Seat } from '@muster/engine';
-import { legalTurn, whyNotTurn } from './act.ts';
+import { legalTurn, turnAction, whyNotTurn } from './act.ts';
 import { CHOOSE, DONE, isSameAction, LEAD } from './actions.ts';
 import { answer, settle, targetsOf } from './answer.ts';
 import { audit } from './audit.ts';
@@ -14,7 +14,7 @@ import { positions } from './position.ts';
 import { absorbersOf, questionOf, sideOf } from './powers.ts';
 import { nextInTurn } from './react.ts';
 import { clone, redeal, view } from './secrets.ts';
-import { setup } from './start.ts';
+import { setup } from './setup.ts';
 import type { Action, Ask, CardId, Event, Options, Question, Refusal, State } from './state.ts';
 import { legalPower, whyNotPower } from './steps.ts';
 import { study } from './study.ts';
@@ -142,7 +142,7 @@ function whyNotAnswer(s: State, seat: Seat, action: Action, question: Question):
       if (action.type !== 'lead' || sideOf(s, seat).hand.includes(action.card)) return undefined;
       return { rule: 'setup.leader', card: action.card };
     case 'turn':
-      return whyNotTurn(s, seat, action, question);
+      return whyNotTurn(s, seat, turnAction(action), question);
     case 'target':
       if (targetsOf(s, question.from).some((target) => isSameAction(target, action))) return undefined;
       return { rule: 'melee.target', at: action.type === 'choose' ? action.at : question.from };

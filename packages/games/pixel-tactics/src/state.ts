@@ -1,6 +1,6 @@
 // The nouns of Pixel Tactics.
 
-import type { Chance, Pile, Report, Seat } from '@muster/engine';
+import type { Pile, Playing as AnyPlaying, Seat } from '@muster/engine';
 
 export const CARD_IDS = [
   'alchemist',
@@ -321,5 +321,4 @@ export type SameLeader = (typeof SAME_LEADER)[number];
 
 export type Options = { games: Games; sameLeader: SameLeader; first: Starter };
 
-/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
-export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };
+export type Playing = AnyPlaying<State, Event>;

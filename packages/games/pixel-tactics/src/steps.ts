@@ -8,7 +8,16 @@ import { recruit } from './hand.ts';
 import { columnOf, seatOf } from './place.ts';
 import { cardAt, faceAt, isEmpty, numberOf, powerAt, roleAt, sideOf } from './powers.ts';
 import { asEffectOf, sizeOf, stepsOf } from './react.ts';
-import { ACTED, type Action, type By, type CardId, type Place, type Refusal, type State, type Turn } from './state.ts';
+import {
+  ACTED,
+  type Action,
+  type By,
+  type CardId,
+  type Place,
+  type Playing,
+  type Refusal,
+  type State,
+} from './state.ts';
 import { castSpell, exchange } from './turn.ts';
 
 export function stepOf({ card, role, part, step }: By): Step | undefined {
@@ -141,7 +150,7 @@ function pairsOf(s: State, places: readonly Place[], most: number): Action[] {
 // What comes of it
 
 /** Goes on with the power on top of the stack until somebody has a choice, or it is done. */
-export function goOn(g: Turn, by: By): void {
+export function goOn(g: Playing, by: By): void {
   const { s } = g;
   const step = stepOf(by);
   if (!step) {
@@ -169,7 +178,7 @@ function advance(by: By): void {
 }
 
 /** No more is chosen in this step: what was chosen takes effect. */
-function finish(g: Turn, by: By, step: Step): void {
+function finish(g: Playing, by: By, step: Step): void {
   const picked = by.picks.slice(by.start);
   const effect = asEffectOf(g, by);
   advance(by);
@@ -183,7 +192,7 @@ function finish(g: Turn, by: By, step: Step): void {
   for (const [at, amount] of totals) step.hit(effect, by, at, amount);
 }
 
-export function answerPower(g: Turn, by: By, action: Action): void {
+export function answerPower(g: Playing, by: By, action: Action): void {
   const step = stepOf(by);
   by.seats = [];
   if (!step) throw new Error('Nothing is asked');
@@ -244,7 +253,7 @@ export function answerPower(g: Turn, by: By, action: Action): void {
   throw new Error(`"${action.type}" does not answer a step of ${by.card}`);
 }
 
-function sendOut(g: Turn, by: By, step: Step & { kind: 'attack' }, action: Action): void {
+function sendOut(g: Playing, by: By, step: Step & { kind: 'attack' }, action: Action): void {
   const { s, report } = g;
   if (isStrike(action)) {
     if (step.each) by.picks.push(columnOf(action.from));

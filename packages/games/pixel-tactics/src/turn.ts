@@ -8,19 +8,19 @@ import { absorbersOf, cardAt, hasMark, isCorpse, isEmpty, isHero, isLethal, isLi
 import { lifeOf, numberOf, ownerOf, powerAt, says, sideOf } from './powers.ts';
 import { begin, citePowerAt, happen } from './react.ts';
 import { ACTED, ATTACKED, type CardId, CHARGED, CORPSE, HURT, type Place, RECRUITED, type Role } from './state.ts';
-import { type State, STOLEN, type Turn } from './state.ts';
+import { type Playing, type State, STOLEN } from './state.ts';
 import { SAYS } from './table.ts';
 
 // Damage
 
 /** Damage that is no attack. `source`: the hero or leader that deals it by a spell; orders have none. */
-export function damage(g: Turn, at: Place, amount: number, source?: Place): void {
+export function damage(g: Playing, at: Place, amount: number, source?: Place): void {
   if (amount > 0) g.report?.cite('term.damage');
   deal(g, at, amount, source);
 }
 
 /** Damage of any kind. */
-export function deal(g: Turn, at: Place, amount: number, source: Place | undefined): void {
+export function deal(g: Playing, at: Place, amount: number, source: Place | undefined): void {
   const { s } = g;
   if (amount <= 0 || !isLiving(s, at)) return;
   const put = putDamage(g, at, amount);
@@ -30,7 +30,7 @@ export function deal(g: Turn, at: Place, amount: number, source: Place | undefin
 }
 
 /** Whoever heals by the damage it deals does so at once. */
-function drain(g: Turn, source: Place, at: Place, amount: number): void {
+function drain(g: Playing, source: Place, at: Place, amount: number): void {
   const { s } = g;
   if (seatOf(source) === seatOf(at) || !isLiving(s, source)) return;
   const first = seatOf(source) * SLOTS;
@@ -44,7 +44,7 @@ function drain(g: Turn, source: Place, at: Place, amount: number): void {
 }
 
 /** Puts damage on a figure. What would be lethal to a hero may be the leader's to take. Gives what stays with it. */
-function putDamage(g: Turn, at: Place, amount: number): number {
+function putDamage(g: Playing, at: Place, amount: number): number {
   const { s, report } = g;
   const leader = leaderOf(seatOf(at));
   const before = s.damage[at] as number;
@@ -63,7 +63,7 @@ function putDamage(g: Turn, at: Place, amount: number): number {
   return kept;
 }
 
-function addDamage({ s, report }: Turn, at: Place, amount: number): void {
+function addDamage({ s, report }: Playing, at: Place, amount: number): void {
   const total = (s.damage[at] as number) + amount;
   s.damage[at] = total;
   s.marks[at] = (s.marks[at] as number) | HURT;
@@ -82,7 +82,7 @@ function letFall({ questions }: State, at: Place): void {
 }
 
 /** Gives how much was healed: no more than there was. */
-export function heal({ s, report }: Turn, at: Place, amount: number): number {
+export function heal({ s, report }: Playing, at: Place, amount: number): number {
   const healed = isLiving(s, at) ? Math.min(amount, s.damage[at] as number) : 0;
   if (healed === 0) return 0;
   s.damage[at] = (s.damage[at] as number) - healed;
@@ -92,7 +92,7 @@ export function heal({ s, report }: Turn, at: Place, amount: number): number {
 }
 
 /** Counters go from one figure to another. Nobody deals this damage. */
-export function moveDamage(g: Turn, from: Place, to: Place, amount: number): void {
+export function moveDamage(g: Playing, from: Place, to: Place, amount: number): void {
   const { s, report } = g;
   const moved = Math.min(amount, s.damage[from] as number);
   if (moved === 0 || from === to || !isLiving(s, from) || !isLiving(s, to)) return;
@@ -115,13 +115,13 @@ function takeOff(s: State, at: Place): CardId {
 }
 
 /** Heroes are defeated at once. */
-export function defeat(g: Turn, ...places: Place[]): void {
+export function defeat(g: Playing, ...places: Place[]): void {
   g.report?.cite('defeat.at-once');
   fell(g, places);
 }
 
 /** Turns heroes face down, all at the same time. Whoever reacts to a defeat does so when all of them lie. */
-export function fell(g: Turn, places: readonly Place[]): void {
+export function fell(g: Playing, places: readonly Place[]): void {
   const { s, report } = g;
   const fallen: number[][] = [];
   for (const at of places) {
@@ -142,7 +142,7 @@ export function fell(g: Turn, places: readonly Place[]): void {
 }
 
 /** A hero or corpse goes from the unit to the discard pile of its owner. */
-export function discardFigure({ s, report }: Turn, at: Place): void {
+export function discardFigure({ s, report }: Playing, at: Place): void {
   const seat = ownerOf(s, at);
   const card = takeOff(s, at);
   insert(sideOf(s, seat).discard, card);
@@ -150,7 +150,7 @@ export function discardFigure({ s, report }: Turn, at: Place): void {
   report?.cite('discard.owner');
 }
 
-export function clearCorpse(g: Turn, at: Place): void {
+export function clearCorpse(g: Playing, at: Place): void {
   const { s, report } = g;
   if (!isCorpse(s, at)) return;
   report?.tell({ type: 'cleared', card: cardAt(s, at), at });
@@ -159,7 +159,7 @@ export function clearCorpse(g: Turn, at: Place): void {
 }
 
 /** A corpse stands up where it lies, under its owner, with this much damage. */
-export function revive({ s, report }: Turn, at: Place, damage = 0): void {
+export function revive({ s, report }: Playing, at: Place, damage = 0): void {
   if (!isCorpse(s, at)) return;
   s.marks[at] = (s.marks[at] as number) & ~CORPSE;
   s.damage[at] = damage;
@@ -168,7 +168,7 @@ export function revive({ s, report }: Turn, at: Place, damage = 0): void {
 }
 
 /** A hero or corpse goes to the hand of its owner, for all to see. */
-export function returnToHand({ s, report }: Turn, at: Place): void {
+export function returnToHand({ s, report }: Playing, at: Place): void {
   const seat = ownerOf(s, at);
   const card = takeOff(s, at);
   const { hand, shown } = sideOf(s, seat);
@@ -178,7 +178,7 @@ export function returnToHand({ s, report }: Turn, at: Place): void {
 }
 
 /** A corpse of the rival stands up in an empty slot of the other unit, and belongs to its owner all the same. */
-export function capture({ s, report }: Turn, from: Place, to: Place): void {
+export function capture({ s, report }: Playing, from: Place, to: Place): void {
   const card = takeOff(s, from);
   s.figures[to] = numberOf(card);
   s.marks[to] = STOLEN | RECRUITED | ACTED;
@@ -189,7 +189,7 @@ export function capture({ s, report }: Turn, from: Place, to: Place): void {
 // Places
 
 /** What stands in two places changes, with all that lies on it. An empty slot can be one of them. */
-export function exchange({ s, report }: Turn, one: Place, other: Place): void {
+export function exchange({ s, report }: Playing, one: Place, other: Place): void {
   if (report) tellExchange(s, report, one, other);
   swapIn(s.figures, one, other);
   swapIn(s.damage, one, other);
@@ -197,7 +197,7 @@ export function exchange({ s, report }: Turn, one: Place, other: Place): void {
   swapIn(s.boosts, one, other);
 }
 
-function tellExchange(s: State, report: NonNullable<Turn['report']>, one: Place, other: Place): void {
+function tellExchange(s: State, report: NonNullable<Playing['report']>, one: Place, other: Place): void {
   if (isEmpty(s, other)) report.tell({ type: 'moved', card: cardAt(s, one), from: one, to: other });
   else if (isEmpty(s, one)) report.tell({ type: 'moved', card: cardAt(s, other), from: other, to: one });
   else report.tell({ type: 'switched', one, other, cards: [cardAt(s, one), cardAt(s, other)] });
@@ -211,13 +211,13 @@ function swapIn<T>(list: T[], one: number, other: number): void {
 
 // Actions and strength
 
-export function boost({ s, report }: Turn, at: Place, amount: number): void {
+export function boost({ s, report }: Playing, at: Place, amount: number): void {
   s.boosts[at] = (s.boosts[at] as number) + amount;
   report?.tell({ type: 'boosted', card: cardAt(s, at), at, amount });
 }
 
 /** More actions in this turn, for the player whose turn it is. */
-export function gainActions({ s, report }: Turn, actions: number): void {
+export function gainActions({ s, report }: Playing, actions: number): void {
   const turn = s.questions.find(({ ask }) => ask === 'turn');
   if (turn?.ask !== 'turn') return;
   turn.left += actions;
@@ -225,19 +225,19 @@ export function gainActions({ s, report }: Turn, actions: number): void {
 }
 
 /** One action less in the next wave. */
-export function slow({ s, report }: Turn, seat: Seat): void {
+export function slow({ s, report }: Playing, seat: Seat): void {
   sideOf(s, seat).slowNext++;
   report?.tell({ type: 'slowed', seat });
 }
 
 /** The reaction on an order's card counts until the end of the wave. */
-export function makeLast({ s }: Turn, seat: Seat, card: CardId): void {
+export function makeLast({ s }: Playing, seat: Seat, card: CardId): void {
   const { lasting } = sideOf(s, seat);
   if (!lasting.includes(card)) insert(lasting, card);
 }
 
 /** The figure carries out the spell of this card in this role: its own, or one that it copies. */
-export function castSpell(g: Turn, at: Place, card: CardId, role: Role): void {
+export function castSpell(g: Playing, at: Place, card: CardId, role: Role): void {
   const { s, report } = g;
   report?.tell({ type: 'cast', card: cardAt(s, at), at, spell: card });
   begin(g, card, role, 'spell', at);

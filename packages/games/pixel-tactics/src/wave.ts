@@ -11,10 +11,10 @@ import {
   ACTED,
   CORPSE,
   type Place,
+  type Playing,
   type Question,
   type State,
   STOLEN,
-  type Turn,
   type Verdict,
   WAVES,
 } from './state.ts';
@@ -25,7 +25,7 @@ export const LAST_ROUND = 20;
 
 const ACTIONS = 2;
 
-export function beginWave({ s, report }: Turn): void {
+export function beginWave({ s, report }: Playing): void {
   s.seat = s.first;
   s.questions.push({ ask: 'wave', seats: [], stage: 0 });
   report?.tell({ type: 'waveBegun', round: s.round, wave: s.wave, first: s.first });
@@ -34,7 +34,7 @@ export function beginWave({ s, report }: Turn): void {
 }
 
 /** A wave is the turn of each player, then what happens at its end, casualties, and rout. */
-export function goOnWithWave(g: Turn, wave: Question & { ask: 'wave' }): void {
+export function goOnWithWave(g: Playing, wave: Question & { ask: 'wave' }): void {
   const { s, report } = g;
   switch (wave.stage++) {
     case 0:
@@ -61,7 +61,7 @@ function endActing({ marks }: State): void {
   for (let at = 0; at < PLACES; at++) marks[at] = (marks[at] as number) & ~ACTED;
 }
 
-function beginTurn(g: Turn, seat: Seat): void {
+function beginTurn(g: Playing, seat: Seat): void {
   const { s, report } = g;
   s.seat = seat;
   s.orders = 0;
@@ -80,7 +80,7 @@ function beginTurn(g: Turn, seat: Seat): void {
   if (hasCorpse && leaderPower(s, 1 - seat)?.forbidsClearing) citePowerAt(g, leaderOf(1 - seat));
 }
 
-function casualties(g: Turn): void {
+function casualties(g: Playing): void {
   const { s, report } = g;
   const fallen: Place[] = [];
   for (let nth = 0; nth < HERO_PLACES.length; nth++) {
@@ -93,7 +93,7 @@ function casualties(g: Turn): void {
   fell(g, fallen);
 }
 
-function rout(g: Turn): void {
+function rout(g: Playing): void {
   const { s, report } = g;
   const blue = isLethal(s, leaderOf(0));
   const red = isLethal(s, leaderOf(1));
@@ -104,14 +104,14 @@ function rout(g: Turn): void {
 }
 
 /** More living heroes win; as many are a tie. */
-function endByHeroes(g: Turn, verdict: Verdict): void {
+function endByHeroes(g: Playing, verdict: Verdict): void {
   const [blue = 0, red = 0] = g.s.sides.map((_, seat) => livingHeroes(g.s, seat));
   g.report?.cite('rout.both');
   if (blue === red) endGame(g, undefined, verdict);
   else endGame(g, blue > red ? 0 : 1, verdict);
 }
 
-function nextWave(g: Turn): void {
+function nextWave(g: Playing): void {
   const { s, report } = g;
   const { marks, boosts } = s;
   for (let at = 0; at < PLACES; at++) {
@@ -141,7 +141,7 @@ function nextWave(g: Turn): void {
 }
 
 /** From now on a leader may look into the rival's hand. */
-function endCeasefire(g: Turn): void {
+function endCeasefire(g: Playing): void {
   g.s.sides.forEach((_, seat) => {
     if (!isHandOpen(g.s, seat)) return;
     openHand(g, seat);

@@ -1,25 +1,16 @@
 // Every sentence a player of Pixel Tactics reads or types.
 
-import { listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
+import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { board } from './board.ts';
 import { MOST_GAMES, NEEDED } from './match.ts';
 import { sayEvent } from './news.ts';
-import { cardCalled, COLUMNS, counted, nameOf, placeName, seatName, slotCalled } from './phrases.ts';
+import { cardCalled, COLUMNS, nameOf, placeName, seatName, slotCalled } from './phrases.ts';
 import { SLOTS } from './place.ts';
 import { faceAt, livingHeroes, questionOf, sideOf } from './powers.ts';
 import { reactorOf } from './react.ts';
-import { refusal } from './refusals.ts';
+import { sayRefusal } from './refusals.ts';
 import { LAST_ROUND } from './wave.ts';
-import {
-  type Action,
-  type By,
-  type Event,
-  NONE,
-  type Place,
-  type Question,
-  type Refusal,
-  type State,
-} from './state.ts';
+import { type Action, type By, type Event, NONE, type Place, type Question, type State } from './state.ts';
 import { WAVES } from './state.ts';
 import { stepOf } from './steps.ts';
 import { cardOf } from './table.ts';
@@ -30,7 +21,7 @@ export const words: Words<State, Action, Event> = {
   action,
   parse,
   event: sayEvent,
-  refusal: (refused) => refusal(refused as Refusal),
+  refusal: sayRefusal,
   outcome,
   board,
 };

@@ -2,7 +2,7 @@
 // laid out and played on at random for up to three rounds, with all laws held against that.
 // `node packages/games/pixel-tactics/tools/sweep.ts [SEED]`; the tests play a sample.
 
-import { type AnyGame, type Chance, seeded } from '@muster/engine';
+import { type AnyGame, type Chance, oneOf, seeded } from '@muster/engine';
 import { fuzzRange } from '@muster/engine/testing';
 import { cards, POWER_IDS } from '../src/cards/index.ts';
 import { pixelTactics } from '../src/rules.ts';
@@ -32,15 +32,15 @@ export type Swept = {
 type Wanted = { readonly [R in Role]?: readonly CardId[] };
 
 function meetingOf(wanted: readonly Wanted[], chance: Chance): Meeting {
-  const leaders = wanted.map((wants) => wants.leader?.[0] ?? anyOf(CARD_IDS.filter(isNoneOf(wants)), chance));
+  const leaders = wanted.map((wants) => wants.leader?.[0] ?? oneOf(CARD_IDS.filter(isNoneOf(wants)), chance));
   const sides = leaders.map((leader, seat) =>
     sideOf(leader, leaders[1 - seat] ?? leader, wanted[seat] ?? NOTHING, chance),
   );
   const position = {
     round: ROUND,
-    wave: anyOf(WAVES, chance),
-    first: anyOf(SEATS, chance),
-    seat: anyOf(SEATS, chance),
+    wave: oneOf(WAVES, chance),
+    first: oneOf(SEATS, chance),
+    seat: oneOf(SEATS, chance),
   };
   return {
     position: { ...position, blue: sides[0]?.written, red: sides[1]?.written },
@@ -82,10 +82,6 @@ function sideOf(leader: CardId, rival: CardId, wants: Wanted, chance: Chance) {
 function opensHand(leader: CardId, rival: CardId): boolean {
   const { opensRivalHand, copiesRivalLeader } = cards[leader].leader;
   return opensRivalHand === true || (copiesRivalLeader === true && cards[rival].leader.opensRivalHand === true);
-}
-
-function anyOf<T>(list: readonly T[], chance: Chance): T {
-  return list[chance.int(list.length)] as T;
 }
 
 function shuffled<T>(list: readonly T[], chance: Chance): T[] {

@@ -1,7 +1,7 @@
 // Soldiers on a Pathway: who may enter where, and how stacks move.
 
 import { campOf, hitCastle, sideName, targetOf } from './castle.ts';
-import { type Coin, type Soldier, type Turn } from './state.ts';
+import { type Coin, type Playing, type Soldier } from './state.ts';
 
 /** The place behind the last soldier that stands in the square of the soldier at `at`. */
 export function topOf(soldiers: readonly Soldier[], at: number): number {
@@ -54,7 +54,7 @@ export function barredMove(soldiers: readonly Soldier[], at: number, distance: n
 }
 
 /** Moves the soldier at `at` and all that stand on it, onto the Castle if it is that near. */
-export function moveStack(g: Turn, owner: number, at: number, distance: number): void {
+export function moveStack(g: Playing, owner: number, at: number, distance: number): void {
   const { s, report } = g;
   const { soldiers } = campOf(s, owner);
   const end = topOf(soldiers, at);
@@ -80,7 +80,7 @@ export function moveStack(g: Turn, owner: number, at: number, distance: number):
 }
 
 /** Puts a new soldier from the Supply on top of whatever stands in the square. */
-export function placeSoldier(g: Turn, owner: number, coin: Coin, square: number): void {
+export function placeSoldier(g: Playing, owner: number, coin: Coin, square: number): void {
   const { s, report } = g;
   const { soldiers, supply } = campOf(s, owner);
   supply[coin]--;
@@ -95,7 +95,7 @@ export function placeSoldier(g: Turn, owner: number, coin: Coin, square: number)
  * Every stack of the army moves `by` squares, the one nearest to the Castle first. None can be barred: the stack
  * ahead of it has just gone as far.
  */
-export function advance(g: Turn, owner: number, by: number): void {
+export function advance(g: Playing, owner: number, by: number): void {
   const { s, report } = g;
   const { soldiers } = campOf(s, owner);
   report?.cite('attack.advance');
@@ -114,7 +114,7 @@ export function advance(g: Turn, owner: number, by: number): void {
 }
 
 /** Every soldier of the stack deals its Value to the Castle and goes back to the Supply. */
-function strikeCastle(g: Turn, owner: number, stack: readonly Soldier[]): void {
+function strikeCastle(g: Playing, owner: number, stack: readonly Soldier[]): void {
   const { s, report } = g;
   const { supply } = campOf(s, owner);
   let damage = 0;

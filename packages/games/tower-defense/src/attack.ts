@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Soldier,
 } from './state.ts';
-import { type State, type Turn } from './state.ts';
+import { type Playing, type State } from './state.ts';
 import { countOf, endAttack, LAST_PHASE, TOSSES, toss } from './turn.ts';
 
 type Order = Extract<Action, { type: 'move' | 'place' }>;
@@ -130,7 +130,7 @@ function coinWorth(value: number): Coin {
   return value === 1 ? 1 : value === 2 ? 2 : 5;
 }
 
-export function tossReinforcements(g: Turn): void {
+export function tossReinforcements(g: Playing): void {
   const { s, report } = g;
   const owner = ownCamp(s);
   toss(g, campOf(s, owner).reinforcements, sideName(s, owner, 'attack'));
@@ -138,7 +138,7 @@ export function tossReinforcements(g: Turn): void {
 }
 
 /** The pair of coins is used up, and the soldier goes. */
-export function carryOut(g: Turn, order: Order): void {
+export function carryOut(g: Playing, order: Order): void {
   const { s, report } = g;
   const owner = ownCamp(s);
   const target = targetOf(s, owner);
@@ -154,7 +154,7 @@ export function carryOut(g: Turn, order: Order): void {
   if (targetOf(s, owner) !== target) report?.cite('crusade.tosses-left');
 }
 
-export function advanceArmy(g: Turn): void {
+export function advanceArmy(g: Playing): void {
   g.report?.cite('attack.three-tosses');
   endAttack(g);
 }

@@ -1,7 +1,7 @@
 // Who stands against whom, and what happens to Castles.
 
 import type { Seat } from '@muster/engine';
-import type { Camp, Side, State, Turn } from './state.ts';
+import type { Camp, Playing, Side, State } from './state.ts';
 
 export function campOf(s: State, camp: number): Camp {
   const found = s.camps[camp];
@@ -59,13 +59,13 @@ export function seatSide(s: Pick<State, 'mode' | 'camps'>, seat: Seat): Side {
 }
 
 /** The Castle of `camp` loses hit points, and is destroyed when it has none left. */
-export function hitCastle(g: Turn, camp: number, damage: number): void {
+export function hitCastle(g: Playing, camp: number, damage: number): void {
   const target = campOf(g.s, camp);
   target.castle = Math.max(0, target.castle - damage);
   if (target.castle === 0) fall(g, camp);
 }
 
-function fall(g: Turn, camp: number): void {
+function fall(g: Playing, camp: number): void {
   const { s, report } = g;
   report?.tell({ type: 'fell', castle: sideName(s, camp, 'defend') });
   if (s.mode !== 'crusade') {

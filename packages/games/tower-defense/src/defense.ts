@@ -1,7 +1,7 @@
 // The Defender's turn: tosses that add up, wounds, and a Garrison that evolves.
 
 import { besiegerOf, campOf, ownCamp, sideName } from './castle.ts';
-import { type Action, type Camp, type Refusal, type Soldier, type State, type Turn } from './state.ts';
+import { type Action, type Camp, type Playing, type Refusal, type Soldier, type State } from './state.ts';
 import { canEvolve, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
 
 const GARRISON = 3;
@@ -16,7 +16,7 @@ export function whyNotStop(s: State): Refusal | undefined {
 }
 
 /** Tosses the Garrison, and adds up what it shows. What the criticals mean is told by the caller's rule. */
-export function tossGarrison(g: Turn): 'failure' | 'success' | 'neither' {
+export function tossGarrison(g: Playing): 'failure' | 'success' | 'neither' {
   const { s, report } = g;
   const camp = ownCamp(s);
   toss(g, campOf(s, camp).garrison, sideName(s, camp, 'defend'));
@@ -28,7 +28,7 @@ export function tossGarrison(g: Turn): 'failure' | 'success' | 'neither' {
   return tails === 0 ? 'failure' : tails === GARRISON ? 'success' : 'neither';
 }
 
-export function tossVolley(g: Turn): void {
+export function tossVolley(g: Playing): void {
   const critical = tossGarrison(g);
   if (critical === 'failure') failVolley(g);
   else if (critical === 'success') {
@@ -38,7 +38,7 @@ export function tossVolley(g: Turn): void {
 }
 
 /** Three heads end the turn at once: no damage is dealt. */
-export function failVolley(g: Turn): void {
+export function failVolley(g: Playing): void {
   const { s, report } = g;
   s.damage = 0;
   report?.tell({ type: 'failed', who: sideName(s, ownCamp(s), 'defend') });
@@ -46,14 +46,14 @@ export function failVolley(g: Turn): void {
   endDefense(g);
 }
 
-export function stopVolley(g: Turn): void {
+export function stopVolley(g: Playing): void {
   const { s, report } = g;
   report?.tell({ type: 'stopped', who: sideName(s, ownCamp(s), 'defend'), damage: s.damage });
   report?.cite('defense.stop');
   beginWounds(g);
 }
 
-function beginWounds(g: Turn): void {
+function beginWounds(g: Playing): void {
   g.s.ask = 'wounds';
   settleWounds(g);
 }
@@ -105,7 +105,7 @@ export function whyNotWound(s: State, { coin, square }: Action & { type: 'wound'
 }
 
 /** The first wound turns the top soldier of the square heads up, the second kills it. */
-export function wound(g: Turn, square: number): void {
+export function wound(g: Playing, square: number): void {
   const { s, report } = g;
   const owner = besiegerOf(s, ownCamp(s));
   const { soldiers, supply } = campOf(s, owner);
@@ -128,13 +128,13 @@ export function wound(g: Turn, square: number): void {
   if (s.mode === 'crusade') report?.cite('crusade.supply');
 }
 
-export function holdFire({ s, report }: Turn): void {
+export function holdFire({ s, report }: Playing): void {
   report?.tell({ type: 'held', who: sideName(s, ownCamp(s), 'defend'), damage: s.damage });
   s.damage = 0;
 }
 
 /** When nobody can be wounded any more, the Garrison evolves; when it cannot, the turn is over. */
-export function settleWounds(g: Turn): void {
+export function settleWounds(g: Playing): void {
   const { s, report } = g;
   if (s.damage > 0 && canWound(s)) return;
   s.damage = 0;
@@ -143,16 +143,16 @@ export function settleWounds(g: Turn): void {
   settleEvolution(g);
 }
 
-export function keepGarrison({ s, report }: Turn): void {
+export function keepGarrison({ s, report }: Playing): void {
   report?.tell({ type: 'kept', who: sideName(s, ownCamp(s), 'defend') });
   s.kills = 0;
 }
 
-export function settleEvolution(g: Turn): void {
+export function settleEvolution(g: Playing): void {
   if (!canEvolve(g.s)) endDefense(g);
 }
 
-export function evolveGarrison(g: Turn): void {
+export function evolveGarrison(g: Playing): void {
   evolve(g);
   settleEvolution(g);
 }

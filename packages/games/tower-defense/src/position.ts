@@ -1,6 +1,6 @@
 // Positions written short, for scenario files. What is left out is as after the set-up.
 
-import { countIn, listed, partsOf, placeNamed, Problem, wordsIn, type Written } from '@muster/engine';
+import { countIn, listed, partsOf, placeNamed, type Positions, Problem, wordsIn, type Written } from '@muster/engine';
 import { campOf, ownCamp, seatSide } from './castle.ts';
 import { audit, coinsIn } from './secrets.ts';
 import {
@@ -17,11 +17,13 @@ import {
 } from './state.ts';
 import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
 
+export const positions: Positions<State, Options> = { read, write };
+
 const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'damage', 'kills'];
 const CAMP_PARTS = ['turn', 'castle', 'added', 'garrison', 'reinforcements', 'lap', 'supply', 'soldiers'];
 
 /** A duel has the parts of its one camp beside those of the table; in a Crusade each seat's name holds its own. */
-export function writePosition(s: State): Written {
+function write(s: State): Written {
   const table = {
     seat: seatSide(s, s.seat),
     ask: s.ask,
@@ -56,7 +58,7 @@ function writePurse(purse: Purse): string {
   return COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`)).join(' ');
 }
 
-export function readPosition(written: unknown, { mode, difficulty, pathway }: Options, seats: number): State {
+function read(written: unknown, { mode, difficulty, pathway }: Options, seats: number): State {
   const camps = Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway));
   const names = Array.from({ length: seats }, (_, seat) => seatSide({ mode, camps }, seat));
   const parts = partsOf(written, 'The position', [...TABLE_PARTS, ...(mode === 'crusade' ? names : CAMP_PARTS)]);

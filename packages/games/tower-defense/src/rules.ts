@@ -8,7 +8,7 @@ import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } 
 import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } from './defense.ts';
 import { hint, value } from './knowledge.ts';
 import { levels } from './levels.ts';
-import { readPosition, writePosition } from './position.ts';
+import { positions } from './position.ts';
 import { audit, clone } from './secrets.ts';
 import { gamble, inflict, tossForAttacker, tossForDefender } from './solo.ts';
 import {
@@ -22,7 +22,7 @@ import {
   RULES,
   type Refusal,
 } from './state.ts';
-import type { State, Turn } from './state.ts';
+import type { Playing, State } from './state.ts';
 import { beginAttack, beginCrusadeTurn, noCoins } from './turn.ts';
 import { words } from './words.ts';
 
@@ -87,7 +87,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
   hint,
   value,
   levels,
-  positions: { read: readPosition, write: writePosition },
+  positions,
   words,
 };
 
@@ -204,7 +204,7 @@ function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
 }
 
 function apply(s: State, _seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
-  const g: Turn = { s, chance, report };
+  const g: Playing = { s, chance, report };
   switch (action.type) {
     case 'attack':
     case 'defend':
@@ -235,7 +235,7 @@ function apply(s: State, _seat: Seat, action: Action, chance: Chance, report?: R
   }
 }
 
-function toss(g: Turn): void {
+function toss(g: Playing): void {
   switch (g.s.ask) {
     case 'orders':
       return tossReinforcements(g);
@@ -257,7 +257,7 @@ function toss(g: Turn): void {
 }
 
 /** The seat follows the rules of the role it chooses. */
-function chooseRole({ s, report }: Turn, role: 'attack' | 'defend'): void {
+function chooseRole({ s, report }: Playing, role: 'attack' | 'defend'): void {
   const camp = ownCamp(s);
   const against = role === 'attack' ? targetOf(s, camp) : besiegerOf(s, camp);
   s.ask = role === 'attack' ? 'orders' : 'volley';

@@ -4,7 +4,7 @@ import { barredMove, highestOf, moveStack, placeSoldier, topOf } from './army.ts
 import { isPair, tossReinforcements } from './attack.ts';
 import { campOf, sideName } from './castle.ts';
 import { failVolley, tossGarrison, wound, woundable } from './defense.ts';
-import { type Camp, type Coin, type Purse, type Soldier, type Turn } from './state.ts';
+import { type Camp, type Coin, type Playing, type Purse, type Soldier } from './state.ts';
 import { canEvolve, clearTails, countOf, endAttack, endDefense, evolve, LAST_PHASE } from './turn.ts';
 import { SOLO_ATTACK, SOLO_DEFENSE, triumph } from './turn.ts';
 
@@ -13,7 +13,7 @@ import { SOLO_ATTACK, SOLO_DEFENSE, triumph } from './turn.ts';
 /** Highest first: the order in which soldiers are moved, and in which distances are preferred. */
 const HIGHEST_FIRST: readonly Coin[] = [5, 2, 1];
 
-export function tossForAttacker(g: Turn): void {
+export function tossForAttacker(g: Playing): void {
   const { s, report } = g;
   tossReinforcements(g);
   report?.cite('solo.tosses-for-attacker');
@@ -23,7 +23,7 @@ export function tossForAttacker(g: Turn): void {
 }
 
 /** New soldiers come first: as many as the tails allow, the farthest square first, then the highest coin. */
-function placeNext(g: Turn): boolean {
+function placeNext(g: Playing): boolean {
   const { s, report } = g;
   const camp = campOf(s, 0);
   if (camp.turn >= LAST_PHASE) return false;
@@ -87,7 +87,7 @@ function afterPlacing(ground: Ground, supply: Purse, tails: Purse, coin: Coin, b
 }
 
 /** A 5c soldier before a 2c before a 1c; as far as the coins allow; of equal ones the nearest to the Castle. */
-function moveNext(g: Turn): boolean {
+function moveNext(g: Playing): boolean {
   const { s, report } = g;
   const { soldiers } = campOf(s, 0);
   for (const coin of HIGHEST_FIRST) {
@@ -109,7 +109,7 @@ function moveNext(g: Turn): boolean {
 // The automatic Defender
 
 /** One of the fixed tosses, in which three heads or three tails mean nothing special. */
-export function tossForDefender(g: Turn): void {
+export function tossForDefender(g: Playing): void {
   const { s, report } = g;
   if (tossGarrison(g) !== 'neither') report?.cite('solo.no-criticals');
   report?.cite('solo.tosses-for-defender');
@@ -117,7 +117,7 @@ export function tossForDefender(g: Turn): void {
 }
 
 /** Once the Defender tosses on, only a critical ends it. */
-export function gamble(g: Turn): void {
+export function gamble(g: Playing): void {
   const { s, report } = g;
   s.ask = 'gamble';
   const critical = tossGarrison(g);
@@ -130,7 +130,7 @@ export function gamble(g: Turn): void {
 }
 
 /** The damage goes to the nearest soldier that it can wound, as long as there is one; then the Garrison evolves. */
-export function inflict(g: Turn): void {
+export function inflict(g: Playing): void {
   const { s, report } = g;
   report?.tell({ type: 'stopped', who: sideName(s, 0, 'defend'), damage: s.damage });
   for (let [nearest] = woundable(s); nearest; [nearest] = woundable(s)) {

@@ -1,4 +1,4 @@
-import type { Chance, Report, Seat } from '@muster/engine';
+import type { Playing as AnyPlaying, Seat } from '@muster/engine';
 
 /** The coins, lowest first. A coin is its value, in cents. */
 export const COINS = [1, 2, 5] as const;
@@ -233,5 +233,4 @@ export type Refusal = { readonly rule: (typeof RULES)[number] } & (
   | { rule: 'defense.no-soldier'; coin: Coin; square: number }
 );
 
-/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
-export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };
+export type Playing = AnyPlaying<State, Event>;

@@ -2,7 +2,7 @@
 
 import { advance } from './army.ts';
 import { campOf, hitCastle, nextLiving, ownCamp, seatSide, sideName } from './castle.ts';
-import { COINS, type Coin, type Difficulty, type Purse, type Side, type State, type Turn } from './state.ts';
+import { COINS, type Coin, type Difficulty, type Playing, type Purse, type Side, type State } from './state.ts';
 
 export const LAP_COUNTER: readonly Coin[] = [1, 2, 5, 1, 2, 5];
 
@@ -27,7 +27,7 @@ export function noCoins(): Purse {
 }
 
 /** Tosses all coins of the purse. Chance says how many of each value lie tails up, the 1c coins first. */
-export function toss({ s, chance, report }: Turn, purse: Purse, who: Side): void {
+export function toss({ s, chance, report }: Playing, purse: Purse, who: Side): void {
   const { tails } = s;
   for (let kind = 0; kind < COINS.length; kind++) {
     const coin = COINS[kind] as Coin;
@@ -50,7 +50,7 @@ export function clearTails({ tails }: State): void {
 }
 
 /** Critical success: the Castle gains a hit point, if the Supply has a 1c coin for it. */
-export function triumph({ s, report }: Turn): void {
+export function triumph({ s, report }: Playing): void {
   const camp = campOf(s, ownCamp(s));
   const isRepaired = camp.supply[1] > 0;
   if (isRepaired) {
@@ -74,7 +74,7 @@ function evolvingCoin(s: State): Coin | undefined {
 }
 
 /** One coin of the Garrison is exchanged for the next higher one. */
-export function evolve({ s, report }: Turn): void {
+export function evolve({ s, report }: Playing): void {
   const from = evolvingCoin(s);
   if (!from) throw new Error('No coin of the Garrison can evolve');
   const to = from === 1 ? 2 : 5;
@@ -92,7 +92,7 @@ export function evolve({ s, report }: Turn): void {
 // How turns follow each other
 
 /** The army moves on, the Lap Counter gives a coin, and the turn is over. */
-export function endAttack(g: Turn): void {
+export function endAttack(g: Playing): void {
   const { s } = g;
   marchOn(g);
   if (s.ask === 'over') return;
@@ -100,7 +100,7 @@ export function endAttack(g: Turn): void {
   else if (!isArmyGone(g)) beginDefense(g);
 }
 
-export function endDefense(g: Turn): void {
+export function endDefense(g: Playing): void {
   const { s, report } = g;
   if (s.mode === 'crusade') {
     report?.cite('crusade.either-role');
@@ -109,7 +109,7 @@ export function endDefense(g: Turn): void {
   } else if (!isArmyGone(g)) beginAttack(g);
 }
 
-function marchOn(g: Turn): void {
+function marchOn(g: Playing): void {
   const { s, report } = g;
   const camp = ownCamp(s);
   clearTails(s);
@@ -126,14 +126,14 @@ function marchOn(g: Turn): void {
 }
 
 /** An army that is gone has lost, once no new soldier can come. */
-function isArmyGone({ s }: Turn): boolean {
+function isArmyGone({ s }: Playing): boolean {
   const { turn, soldiers } = campOf(s, 0);
   if (turn < LAST_PHASE || soldiers.length > 0) return false;
   s.ask = 'over';
   return true;
 }
 
-function beginTurn({ s, report }: Turn, ask: State['ask'], who: Side): void {
+function beginTurn({ s, report }: Playing, ask: State['ask'], who: Side): void {
   s.ask = ask;
   s.tosses = 0;
   s.damage = 0;
@@ -142,7 +142,7 @@ function beginTurn({ s, report }: Turn, ask: State['ask'], who: Side): void {
   report?.tell({ type: 'begun', who, turn: campOf(s, ownCamp(s)).turn });
 }
 
-export function beginAttack(g: Turn): void {
+export function beginAttack(g: Playing): void {
   const { s } = g;
   campOf(s, 0).turn++;
   if (s.mode === 'duel') s.seat = 0;
@@ -150,13 +150,13 @@ export function beginAttack(g: Turn): void {
   g.report?.cite('turn.order');
 }
 
-function beginDefense(g: Turn): void {
+function beginDefense(g: Playing): void {
   const { s } = g;
   if (s.mode === 'duel') s.seat = 1;
   beginTurn(g, s.mode === 'solo-attacker' ? 'salvo' : 'volley', 'Defender');
 }
 
-export function beginCrusadeTurn(g: Turn, seat: number): void {
+export function beginCrusadeTurn(g: Playing, seat: number): void {
   const { s } = g;
   s.seat = seat;
   campOf(s, seat).turn++;
@@ -164,7 +164,7 @@ export function beginCrusadeTurn(g: Turn, seat: number): void {
 }
 
 /** From its own eighth turn on a seat's Castle loses a hit point when its turn ends. */
-function endCrusadeTurn(g: Turn): void {
+function endCrusadeTurn(g: Playing): void {
   const { s, report } = g;
   const camp = campOf(s, s.seat);
   if (camp.turn >= LAST_PHASE) {

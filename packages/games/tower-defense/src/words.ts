@@ -1,6 +1,6 @@
 // Every sentence a player of Tower Defense reads or types.
 
-import { listed, type Outcome, type Viewer, type Words } from '@muster/engine';
+import { counted, listed, type Outcome, type Viewer, type Words } from '@muster/engine';
 import { legalOrders } from './attack.ts';
 import { board } from './board.ts';
 import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
@@ -264,10 +264,6 @@ function stackOf([bottom, ...others]: readonly Coin[]): string {
   return others.length > 0
     ? `the ${bottom}c with ${listed(others.map((coin) => `${coin}c`))} on top`
     : `the ${bottom}c`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function hitPoints(count: number): string {

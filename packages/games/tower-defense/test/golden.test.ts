@@ -1,7 +1,7 @@
-import { Match, seeded, writeRecord } from '@muster/engine';
+import { randomRecord } from '@muster/engine/testing';
 import { expect, test } from 'vitest';
 import { towerDefense } from '../src/rules.ts';
-import type { Action, Options } from '../src/state.ts';
+import type { Options } from '../src/state.ts';
 import { DUEL } from './table.ts';
 
 // Where the golden records come from: matches of random actions, one for every mode and difficulty. The seeds are of
@@ -19,12 +19,6 @@ const GOLDEN: [name: string, seed: number, seats: number, options: Partial<Optio
 ];
 
 test.each(GOLDEN)('%s is the match that seed %i plays', async (name, seed, seats, options) => {
-  const match = new Match(towerDefense, { ...DUEL, ...options }, seats, seeded(seed));
-  const choices = seeded(~seed);
-  while (!match.outcome()) {
-    const [seat = 0] = match.waiting();
-    const legal = match.legal(seat);
-    match.act(seat, legal[choices.int(legal.length)] as Action);
-  }
-  await expect(writeRecord(match.record())).toMatchFileSnapshot(`golden/${name}.jsonl`);
+  const record = randomRecord(towerDefense, { ...DUEL, ...options }, seats, seed, 'first');
+  await expect(record).toMatchFileSnapshot(`golden/${name}.jsonl`);
 });

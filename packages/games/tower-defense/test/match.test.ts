@@ -1,4 +1,14 @@
-import { Match, type MatchRecord, noChance, playback, readRecord, replay, seeded, writeRecord } from '@muster/engine';
+import {
+  Match,
+  type MatchRecord,
+  noChance,
+  oneOf,
+  playback,
+  readRecord,
+  replay,
+  seeded,
+  writeRecord,
+} from '@muster/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { towerDefense } from '../src/rules.ts';
@@ -130,7 +140,7 @@ describe('Whatever is played', () => {
     while (!match.outcome()) {
       const [seat = 0] = match.waiting();
       const legal = match.legal(seat);
-      match.act(seat, legal[choose.int(legal.length)] as Action);
+      match.act(seat, oneOf(legal, choose));
     }
     const record: MatchRecord = readRecord(writeRecord(match.record()));
     expect(replay(towerDefense as never, record).mark).toBe(match.mark);

@@ -1,4 +1,4 @@
-import { everyOutcome, seeded } from '@muster/engine';
+import { everyOutcome, oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { towerDefense } from '../src/rules.ts';
 import { type Difficulty, type Options, type State } from '../src/state.ts';
@@ -43,9 +43,7 @@ function* matchOf(options: Options, seed: number): Generator<State> {
   const s = towerDefense.setup(options, options.mode === 'duel' ? 2 : 1, chance);
   while (!towerDefense.outcome(s)) {
     yield towerDefense.clone(s);
-    const legal = towerDefense.legal(s, s.seat);
-    const action = legal[chance.int(legal.length)];
-    if (action) towerDefense.apply(s, s.seat, action, chance);
+    towerDefense.apply(s, s.seat, oneOf(towerDefense.legal(s, s.seat), chance), chance);
   }
 }
 

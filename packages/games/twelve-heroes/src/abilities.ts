@@ -4,7 +4,7 @@ import { EVERYBODY, insert, putOnTop, remove, type Seat } from '@muster/engine';
 import { cards, type Effect } from './cards/index.ts';
 import { forage, takeEffect } from './effects.ts';
 import { type Action, type CardId, type Refusal, type Region, REGIONS, type State, type Trigger } from './state.ts';
-import type { Turn } from './state.ts';
+import type { Playing } from './state.ts';
 import { citeCard, enter, groundOf, isAdjacent, leave, regionOf, sideOf, takeOpenly } from './turn.ts';
 
 export function effectOf(hero: CardId, when: Trigger): Effect | undefined {
@@ -20,7 +20,7 @@ export function effectOf(hero: CardId, when: Trigger): Effect | undefined {
 }
 
 /** The ability is carried out, or its owner is asked for a target. One without a target does nothing. */
-export function trigger(g: Turn, seat: Seat, hero: CardId, when: Trigger): void {
+export function trigger(g: Playing, seat: Seat, hero: CardId, when: Trigger): void {
   const { s, report } = g;
   const effect = effectOf(hero, when);
   if (!effect) return;
@@ -42,7 +42,7 @@ export function trigger(g: Turn, seat: Seat, hero: CardId, when: Trigger): void 
   }
 }
 
-function wasted({ report }: Turn, seat: Seat, hero: CardId): void {
+function wasted({ report }: Playing, seat: Seat, hero: CardId): void {
   report?.tell({ type: 'wasted', seat, hero });
   report?.cite('ability.none');
 }
@@ -127,7 +127,7 @@ function victims(s: State, seat: Seat, here: Region | undefined, upTo: number): 
 }
 
 /** Names the heroes that the ability would hit, were they not protected. */
-function citeProtected(g: Turn, seat: Seat, hero: CardId, upTo: number): void {
+function citeProtected(g: Playing, seat: Seat, hero: CardId, upTo: number): void {
   const here = regionOf(g.s, seat, hero);
   const { heroes } = here === undefined ? { heroes: [] } : groundOf(g.s, 1 - seat, here);
   const isWeak = (enemy: CardId) => cards[enemy].strength <= upTo;
@@ -158,7 +158,7 @@ function isSame(one: Action, other: Action): boolean {
 }
 
 /** The ability hits what its owner has chosen. */
-export function aim(g: Turn, seat: Seat, hero: CardId, effect: Effect, action: Action): void {
+export function aim(g: Playing, seat: Seat, hero: CardId, effect: Effect, action: Action): void {
   if (!hasTargets(effect)) return;
   citeCard(g, hero);
   if (g.report && 'upTo' in effect) g.report.cite('ability.printed');
@@ -183,7 +183,7 @@ export function aim(g: Turn, seat: Seat, hero: CardId, effect: Effect, action: A
   }
 }
 
-function strike(g: Turn, seat: Seat, card: CardId, { effect }: Strike): void {
+function strike(g: Playing, seat: Seat, card: CardId, { effect }: Strike): void {
   const { s, report } = g;
   const { discard, camp, deck } = sideOf(s, seat);
   leave(g, seat, regionOf(s, seat, card) as Region, card);
@@ -207,7 +207,7 @@ function strike(g: Turn, seat: Seat, card: CardId, { effect }: Strike): void {
 }
 
 /** The hero of `seat` goes to the region without Food, by an ability: nothing "when moved" happens. */
-function drive(g: Turn, seat: Seat, card: CardId, region: Region): void {
+function drive(g: Playing, seat: Seat, card: CardId, region: Region): void {
   const { s, report } = g;
   report?.tell({ type: 'driven', seat, card, region });
   report?.cite('ability.no-move');
@@ -215,7 +215,7 @@ function drive(g: Turn, seat: Seat, card: CardId, region: Region): void {
   enter(g, seat, region, card, 0);
 }
 
-function revive({ s, report }: Turn, seat: Seat, card: CardId): void {
+function revive({ s, report }: Playing, seat: Seat, card: CardId): void {
   remove(sideOf(s, seat).discard, card);
   takeOpenly(s, seat, card);
   report?.tell({ type: 'revived', seat, card });

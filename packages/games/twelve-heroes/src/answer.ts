@@ -1,29 +1,27 @@
 // How an answer is carried out, and what follows from it until somebody is asked again.
 
-import { remove, type Seat } from '@muster/engine';
+import { mustAsk, remove, type Seat } from '@muster/engine';
 import { aim, effectOf } from './abilities.ts';
 import { dealPacks, isDrafted, keep, makeDecks, passOn } from './draft.ts';
 import { buryTop } from './effects.ts';
 import { carry, deploy, discardForAction, endDeployment, hire, isDeploying, isPhaseOn } from './military.ts';
 import { move, provision, resolve } from './military.ts';
-import { beginGame, endTurn, putBack, redraw } from './start.ts';
-import { type Action, type CardId, type Question, REGIONS, type Turn } from './state.ts';
+import { beginGame, endTurn, putBack, redraw } from './setup.ts';
+import { type Action, type CardId, type Playing, type Question, REGIONS } from './state.ts';
 import { bringList, changeList } from './tournament.ts';
 import { discardFromHand, questionOf, sideOf } from './turn.ts';
 import { feed, income, starve } from './upkeep.ts';
 
-export function carryOut(g: Turn, seat: Seat, action: Action, question: Question): void {
+export function carryOut(g: Playing, seat: Seat, action: Action, question: Question): void {
   const { s, report } = g;
   switch (action.type) {
     case 'add':
     case 'remove':
-      if (question.ask === 'list') changeList(g, seat, action.card, action.type, question);
-      return;
+      return changeList(g, seat, action.card, action.type, mustAsk(question, 'list'));
     case 'bring':
-      if (question.ask === 'list') bringList(g, seat, action.cards, question);
-      return;
+      return bringList(g, seat, action.cards, mustAsk(question, 'list'));
     case 'keep': {
-      const ask = question.ask === 'take' ? 'take' : 'keep';
+      const { ask } = question.ask === 'take' ? question : mustAsk(question, 'keep');
       if (keep(g, seat, ask, action.card)) remove(question.seats, seat);
       return;
     }
@@ -32,14 +30,16 @@ export function carryOut(g: Turn, seat: Seat, action: Action, question: Question
         question.put++;
         return putBack(g, seat, action.card);
       }
+      mustAsk(question, 'look');
       s.questions.pop();
       return buryTop(g, seat);
-    case 'starve':
-      if (question.ask !== 'starve') return;
+    case 'starve': {
+      const { region } = mustAsk(question, 'starve');
       s.questions.pop();
       report?.cite('upkeep.as-many');
-      starve(g, seat, question.region, action.card);
-      return feed(g, seat, question.region);
+      starve(g, seat, region, action.card);
+      return feed(g, seat, region);
+    }
     case 'provision':
     case 'hire':
     case 'deploy':
@@ -48,21 +48,20 @@ export function carryOut(g: Turn, seat: Seat, action: Action, question: Question
     case 'carry':
       s.questions.pop();
       report?.cite('carry.any');
-      if (question.ask === 'carry') carry(g, seat, action.food, question);
-      return;
+      return carry(g, seat, action.food, mustAsk(question, 'carry'));
     case 'resolve':
-      if (question.ask === 'order') remove(question.heroes, action.card);
+      remove(mustAsk(question, 'order').heroes, action.card);
       report?.tell({ type: 'resolved', seat, hero: action.card });
       report?.cite('deploy.order');
       return resolve(g, seat, action.card);
     case 'target':
     case 'supply':
     case 'drive': {
+      const { hero, when } = mustAsk(question, 'ability');
+      const effect = effectOf(hero, when);
+      if (!effect) throw new Error(`The ${hero} does nothing when it is ${when}`);
       s.questions.pop();
-      if (question.ask !== 'ability') return;
-      const effect = effectOf(question.hero, question.when);
-      if (effect) aim(g, seat, question.hero, effect, action);
-      return;
+      return aim(g, seat, hero, effect, action);
     }
     case 'decline':
       s.questions.pop();
@@ -81,7 +80,7 @@ export function carryOut(g: Turn, seat: Seat, action: Action, question: Question
 
 /** One of the four actions of the Military phase, or one more hero of a Deploy action. */
 function act(
-  g: Turn,
+  g: Playing,
   seat: Seat,
   action: Action & { type: 'provision' | 'hire' | 'deploy' | 'move' },
   question: Question,
@@ -103,14 +102,14 @@ function act(
   }
 }
 
-function discard(g: Turn, seat: Seat, card: CardId, question: Question): void {
+function discard(g: Playing, seat: Seat, card: CardId, question: Question): void {
   if (question.ask === 'military') return discardForAction(g, seat, card, question);
   g.s.questions.pop();
   discardFromHand(g, seat, card);
   g.report?.cite('hand.discard');
 }
 
-function done(g: Turn, seat: Seat, question: Question): void {
+function done(g: Playing, seat: Seat, question: Question): void {
   switch (question.ask) {
     case 'list':
       return bringList(g, seat, sideOf(g.s, seat).deck.bag, question);
@@ -138,7 +137,7 @@ function done(g: Turn, seat: Seat, question: Question): void {
 }
 
 /** Carries out what nobody is asked for, until somebody is, or the game is over. */
-export function settle(g: Turn): void {
+export function settle(g: Playing): void {
   const { s } = g;
   for (;;) {
     const question = questionOf(s);
@@ -201,7 +200,7 @@ export function settle(g: Turn): void {
   }
 }
 
-function endRound(g: Turn): void {
+function endRound(g: Playing): void {
   g.report?.cite('draft.rest');
   if (!isDrafted(g.s)) return dealPacks(g);
   makeDecks(g);

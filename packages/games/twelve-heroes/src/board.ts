@@ -1,10 +1,9 @@
 // The board as text, 80 columns wide or what there is: Red above, Blue below, the three territories between them.
 
-import { brokenLine, pileSize, type Seat } from '@muster/engine';
+import { brokenLine, counted, pileSize, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import { SEVEN, strengthIn, strengthOf } from './control.ts';
 import { costOf } from './military.ts';
-import { counted } from './phrases.ts';
 import { BACK, type CardId, REGIONS, type Region, SEATS, type State } from './state.ts';
 import { groundOf, pointsOf, questionOf, sideOf, SPOTS, territoryOf, tokenOf, upkeepOf } from './turn.ts';
 

@@ -2,14 +2,14 @@
 
 import { insert, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
-import type { CardId, Region, State, Turn } from './state.ts';
+import type { CardId, Playing, Region, State } from './state.ts';
 import { citeCard, groundOf, pointsOf, revealTile, sideOf, SPOTS, territoryOf, tokenOf } from './turn.ts';
 
 /** The points that win the game. */
 export const SEVEN = 7;
 
 /** Every region from left to right. Stops where the seventh point wins the game. */
-export function control(g: Turn, seat: Seat): void {
+export function control(g: Playing, seat: Seat): void {
   g.report?.cite('control.order');
   for (let region = 0; region < g.s.territories.length; region++) {
     if (!isControlled(g, seat, region)) continue;
@@ -19,7 +19,7 @@ export function control(g: Turn, seat: Seat): void {
 }
 
 /** Region by region, the strengths of both sides are added up and compared. */
-function isControlled(g: Turn, seat: Seat, region: Region): boolean {
+function isControlled(g: Playing, seat: Seat, region: Region): boolean {
   const { s, report } = g;
   const { heroes } = groundOf(s, seat, region);
   if (heroes.length === 0) return false;
@@ -62,7 +62,7 @@ export function strengthOf(s: State, seat: Seat, region: Region, hero: CardId): 
 }
 
 /** Names the heroes whose strength, or whose influence on others, counts now. */
-function citeStrengths(g: Turn, region: Region): void {
+function citeStrengths(g: Playing, region: Region): void {
   const { s } = g;
   for (let seat = 0; seat < s.sides.length; seat++) {
     const { heroes } = groundOf(s, seat, region);
@@ -76,7 +76,7 @@ function citeStrengths(g: Turn, region: Region): void {
 }
 
 /** A cube that finds no free spot wins the tile instead. */
-function addCube(g: Turn, seat: Seat, region: Region): void {
+function addCube(g: Playing, seat: Seat, region: Region): void {
   const { s, report } = g;
   const { tile } = territoryOf(s, region);
   const ground = groundOf(s, seat, region);
@@ -93,7 +93,7 @@ function addCube(g: Turn, seat: Seat, region: Region): void {
   if (isWon) winTile(g, seat, region);
 }
 
-function winTile(g: Turn, seat: Seat, region: Region): void {
+function winTile(g: Playing, seat: Seat, region: Region): void {
   const { s, report } = g;
   const territory = territoryOf(s, region);
   clearRegion(g, seat, region);
@@ -120,7 +120,7 @@ function winTile(g: Turn, seat: Seat, region: Region): void {
 }
 
 /** The four steps: cubes back, Food back, the winner's heroes discarded, the opponent's heroes back to the Camp. */
-function clearRegion(g: Turn, seat: Seat, region: Region): void {
+function clearRegion(g: Playing, seat: Seat, region: Region): void {
   const { s, report } = g;
   for (let owner = 0; owner < s.sides.length; owner++) {
     const ground = groundOf(s, owner, region);

@@ -2,7 +2,7 @@
 
 import { insert, newPile, remove, type Seat, takeAny } from '@muster/engine';
 import { DRAFT_CARDS } from './cards/index.ts';
-import { BACK, type CardId, type Pack, type Refusal, type State, type Turn } from './state.ts';
+import { BACK, type CardId, type Pack, type Playing, type Refusal, type State } from './state.ts';
 import { sideOf } from './turn.ts';
 
 const PACK = 6;
@@ -10,7 +10,7 @@ const KEPT = 2;
 const ROUNDS = 2;
 
 /** Six cards each, in secret. */
-export function dealPacks({ s, chance, report }: Turn): void {
+export function dealPacks({ s, chance, report }: Playing): void {
   const undealt = DRAFT_CARDS.filter((card) => !s.packs.some(({ kept, passed }) => isAmong(card, kept, passed)));
   for (let seat = 0; seat < s.sides.length; seat++) {
     const passed = Array.from({ length: PACK }, () => takeAny(undealt, chance)).sort();
@@ -47,7 +47,7 @@ export function whyNotKeep(s: State, seat: Seat, ask: 'keep' | 'take', card: Car
 }
 
 /** Keeps one of the cards. True when `seat` has kept two. */
-export function keep({ s, report }: Turn, seat: Seat, ask: 'keep' | 'take', card: CardId): boolean {
+export function keep({ s, report }: Playing, seat: Seat, ask: 'keep' | 'take', card: CardId): boolean {
   const pack = packOf(s, ask === 'keep' ? seat : 1 - seat);
   const pile = ask === 'keep' ? pack.kept : pack.taken;
   if (ask === 'keep') remove(pack.passed, card);
@@ -58,7 +58,7 @@ export function keep({ s, report }: Turn, seat: Seat, ask: 'keep' | 'take', card
 }
 
 /** Two are kept, four are passed on. */
-export function passOn({ s, report }: Turn): void {
+export function passOn({ s, report }: Playing): void {
   for (let seat = 0; seat < s.sides.length; seat++) {
     const cards = packOf(s, seat).passed.slice();
     report?.tellOnly(
@@ -78,7 +78,7 @@ export function isDrafted(s: State): boolean {
 }
 
 /** The decks are shuffled unseen. */
-export function makeDecks({ s, report }: Turn): void {
+export function makeDecks({ s, report }: Playing): void {
   for (let seat = 0; seat < s.sides.length; seat++) sideOf(s, seat).deck = newPile(draftedBy(s, seat));
   report?.cite('draft.shuffle');
 }

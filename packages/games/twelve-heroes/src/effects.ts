@@ -1,12 +1,12 @@
 // Abilities without a target, and what follows from looking at a deck.
 
-import { draw, pileSize, putAtBottom, putOnTop, type Seat } from '@muster/engine';
+import { draw, oneOf, pileSize, putAtBottom, putOnTop, type Seat } from '@muster/engine';
 import type { Effect } from './cards/index.ts';
-import { BACK, type CardId, REGIONS, type Region, type State, type Turn } from './state.ts';
+import { BACK, type CardId, type Playing, REGIONS, type Region, type State } from './state.ts';
 import { claim, discardFromHand, drawCard, groundOf, refillDeck, regionOf, sideOf, territoryOf } from './turn.ts';
 
 /** Carries the ability out. False when it had nothing to do. */
-export function takeEffect(g: Turn, seat: Seat, hero: CardId, effect: Effect): boolean {
+export function takeEffect(g: Playing, seat: Seat, hero: CardId, effect: Effect): boolean {
   const { s, report } = g;
   const enemy = 1 - seat;
   const here = regionOf(s, seat, hero) ?? 0;
@@ -57,19 +57,19 @@ export function takeEffect(g: Turn, seat: Seat, hero: CardId, effect: Effect): b
   }
 }
 
-export function forage({ s, report }: Turn, seat: Seat, region: Region, food: number): true {
+export function forage({ s, report }: Playing, seat: Seat, region: Region, food: number): true {
   groundOf(s, seat, region).food += food;
   report?.tell({ type: 'foraged', seat, region, food });
   return true;
 }
 
-function forageEverywhere(g: Turn, seat: Seat, food: number): boolean {
+function forageEverywhere(g: Playing, seat: Seat, food: number): boolean {
   const regions = [...REGIONS.keys()].filter((region) => groundOf(g.s, seat, region).heroes.length > 0);
   for (const region of regions) forage(g, seat, region, food);
   return regions.length > 0;
 }
 
-function rob({ s, report }: Turn, seat: Seat, region: Region, most: number): boolean {
+function rob({ s, report }: Playing, seat: Seat, region: Region, most: number): boolean {
   const theirs = groundOf(s, 1 - seat, region);
   const food = Math.min(most, theirs.food);
   if (food === 0) return false;
@@ -79,7 +79,7 @@ function rob({ s, report }: Turn, seat: Seat, region: Region, most: number): boo
   return true;
 }
 
-function burn({ s, report }: Turn, seat: Seat, region: Region, most: number): boolean {
+function burn({ s, report }: Playing, seat: Seat, region: Region, most: number): boolean {
   const theirs = groundOf(s, seat, region);
   const food = Math.min(most, theirs.food);
   if (food === 0) return false;
@@ -88,7 +88,7 @@ function burn({ s, report }: Turn, seat: Seat, region: Region, most: number): bo
   return true;
 }
 
-function tax({ s, report }: Turn, seat: Seat, most: number): boolean {
+function tax({ s, report }: Playing, seat: Seat, most: number): boolean {
   const theirs = sideOf(s, 1 - seat);
   const food = Math.min(most, theirs.food);
   if (food === 0) return false;
@@ -98,7 +98,7 @@ function tax({ s, report }: Turn, seat: Seat, most: number): boolean {
   return true;
 }
 
-function gainActions({ s, report }: Turn, seat: Seat, actions: number): boolean {
+function gainActions({ s, report }: Playing, seat: Seat, actions: number): boolean {
   const military = s.questions.findLast(({ ask }) => ask === 'military');
   if (military?.ask !== 'military') return false;
   military.left += actions;
@@ -107,7 +107,7 @@ function gainActions({ s, report }: Turn, seat: Seat, actions: number): boolean 
 }
 
 /** Everybody at the table sees the hand, and remembers. */
-function openHand({ s, report }: Turn, seat: Seat): boolean {
+function openHand({ s, report }: Playing, seat: Seat): boolean {
   const side = sideOf(s, seat);
   if (side.hand.length === 0) return false;
   side.shown = side.hand.slice();
@@ -116,14 +116,14 @@ function openHand({ s, report }: Turn, seat: Seat): boolean {
   return true;
 }
 
-function loseCard(g: Turn, seat: Seat): boolean {
+function loseCard(g: Playing, seat: Seat): boolean {
   const { hand } = sideOf(g.s, seat);
   if (hand.length === 0) return false;
-  discardFromHand(g, seat, hand[g.chance.int(hand.length)] as CardId);
+  discardFromHand(g, seat, oneOf(hand, g.chance));
   return true;
 }
 
-function askTribute(g: Turn, seat: Seat): boolean {
+function askTribute(g: Playing, seat: Seat): boolean {
   const { hand } = sideOf(g.s, seat);
   const [only] = hand;
   if (!only) return false;
@@ -132,7 +132,7 @@ function askTribute(g: Turn, seat: Seat): boolean {
   return true;
 }
 
-function takeCubeOff({ s, report }: Turn, seat: Seat, region: Region): boolean {
+function takeCubeOff({ s, report }: Playing, seat: Seat, region: Region): boolean {
   const ground = groundOf(s, seat, region);
   if (ground.cubes === 0) return false;
   ground.cubes--;
@@ -143,7 +143,7 @@ function takeCubeOff({ s, report }: Turn, seat: Seat, region: Region): boolean {
 // Looking at the top card
 
 /** The card stays on top, where its owner knows it, until he decides. */
-function look(g: Turn, seat: Seat): boolean {
+function look(g: Playing, seat: Seat): boolean {
   const { s, chance, report } = g;
   refillDeck(g, seat);
   const { deck } = sideOf(s, seat);
@@ -162,7 +162,7 @@ export function topCard(s: State, seat: Seat): CardId {
   return sideOf(s, seat).deck.top.at(-1)?.card ?? BACK;
 }
 
-export function buryTop({ s, report }: Turn, seat: Seat): void {
+export function buryTop({ s, report }: Playing, seat: Seat): void {
   const { deck } = sideOf(s, seat);
   const top = deck.top.pop();
   if (!top) return;

@@ -4,7 +4,7 @@ import { insert, remove, type Seat } from '@muster/engine';
 import { trigger } from './abilities.ts';
 import { cards } from './cards/index.ts';
 import { type Action, type CardId, type Ground, type Question, type Refusal, REGIONS, type Region } from './state.ts';
-import type { Side, State, Turn } from './state.ts';
+import type { Playing, Side, State } from './state.ts';
 import { citeCard, discardFromHand, enter, groundOf, heroesInPlay, isAdjacent, leave, leaveHand } from './turn.ts';
 import { regionOf, sideOf, territoryOf } from './turn.ts';
 
@@ -61,7 +61,7 @@ export function whyNotMilitary(
 
 // Provision
 
-export function provision({ s, report }: Turn, seat: Seat): void {
+export function provision({ s, report }: Playing, seat: Seat): void {
   sideOf(s, seat).food++;
   report?.tell({ type: 'provisioned', seat });
   report?.cite('provision.take');
@@ -88,7 +88,7 @@ function discountOf(side: Side): number {
 }
 
 /** A hero of the hand comes to the Camp, for Food of the Camp. */
-export function hire(g: Turn, seat: Seat, card: CardId): void {
+export function hire(g: Playing, seat: Seat, card: CardId): void {
   const { s, report } = g;
   const side = sideOf(s, seat);
   const cost = costOf(side, card);
@@ -136,14 +136,14 @@ export function isDeploying(s: State, { seats: [seat = 0], heroes }: Asked<'depl
   return heroes.length < REGIONS.length && sideOf(s, seat).camp.length > 0;
 }
 
-export function deploy(g: Turn, seat: Seat, hero: CardId, region: Region): void {
+export function deploy(g: Playing, seat: Seat, hero: CardId, region: Region): void {
   if (sideOf(g.s, seat).food > 0) {
     g.s.questions.push({ ask: 'carry', seats: [seat], hero, to: region, for: 'deploy' });
     g.report?.tell({ type: 'setOut', seat, card: hero, region });
   } else deployWith(g, seat, hero, region, 0);
 }
 
-function deployWith(g: Turn, seat: Seat, hero: CardId, region: Region, food: number): void {
+function deployWith(g: Playing, seat: Seat, hero: CardId, region: Region, food: number): void {
   const { s, report } = g;
   const side = sideOf(s, seat);
   remove(side.camp, hero);
@@ -157,12 +157,12 @@ function deployWith(g: Turn, seat: Seat, hero: CardId, region: Region, food: num
 }
 
 /** The player chooses the order. */
-export function endDeployment(g: Turn, seat: Seat, heroes: readonly CardId[]): void {
+export function endDeployment(g: Playing, seat: Seat, heroes: readonly CardId[]): void {
   const able = heroes.filter((hero) => cards[hero].whenDeployed).sort();
   if (able.length > 0) g.s.questions.push({ ask: 'order', seats: [seat], heroes: able });
 }
 
-export function resolve(g: Turn, seat: Seat, hero: CardId): void {
+export function resolve(g: Playing, seat: Seat, hero: CardId): void {
   g.report?.cite('deploy.ability');
   trigger(g, seat, hero, 'deployed');
 }
@@ -179,7 +179,7 @@ function whyNotMove(s: State, seat: Seat, card: CardId, to: Region): Refusal | u
   return canMove(card, from, to) ? undefined : { rule: 'move.adjacent', card, from, to };
 }
 
-export function move(g: Turn, seat: Seat, hero: CardId, to: Region): void {
+export function move(g: Playing, seat: Seat, hero: CardId, to: Region): void {
   const { s } = g;
   const from = regionOf(s, seat, hero) as Region;
   if (!isAdjacent(from, to)) citeCard(g, hero);
@@ -189,7 +189,7 @@ export function move(g: Turn, seat: Seat, hero: CardId, to: Region): void {
   } else moveWith(g, seat, hero, to, 0);
 }
 
-function moveWith(g: Turn, seat: Seat, hero: CardId, to: Region, food: number): void {
+function moveWith(g: Playing, seat: Seat, hero: CardId, to: Region, food: number): void {
   const { s, report } = g;
   const from = regionOf(s, seat, hero) as Region;
   groundOf(s, seat, from).food -= food;
@@ -224,7 +224,7 @@ export function whyNotCarry(s: State, seat: Seat, food: number, question: Asked<
   return Number.isInteger(food) && food >= 0 && food <= most ? undefined : { rule: 'carry.any', food, most };
 }
 
-export function carry(g: Turn, seat: Seat, food: number, { for: why, hero, to }: Asked<'carry'>): void {
+export function carry(g: Playing, seat: Seat, food: number, { for: why, hero, to }: Asked<'carry'>): void {
   const { s, report } = g;
   switch (why) {
     case 'deploy':
@@ -247,7 +247,7 @@ function whyNotExtra(s: State, seat: Seat, card: CardId): Refusal | undefined {
 }
 
 /** A discarded card buys one more action, in this phase only. */
-export function discardForAction(g: Turn, seat: Seat, card: CardId, question: Asked<'military'>): void {
+export function discardForAction(g: Playing, seat: Seat, card: CardId, question: Asked<'military'>): void {
   discardFromHand(g, seat, card);
   question.left++;
   g.report?.tell({ type: 'gained', seat, actions: 1 });

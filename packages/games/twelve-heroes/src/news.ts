@@ -1,7 +1,7 @@
 // What has happened, as sentences.
 
-import { listed } from '@muster/engine';
-import { counted, nameOf, namesOf, regionName } from './phrases.ts';
+import { counted, listed } from '@muster/engine';
+import { nameOf, namesOf, regionName } from './phrases.ts';
 import { BACK, type CardId, type Event, type Faction, SEATS } from './state.ts';
 
 const FACTION_NAMES: Record<Faction, string> = {

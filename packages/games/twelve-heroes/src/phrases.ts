@@ -15,7 +15,3 @@ export function namesOf(list: readonly CardId[]): string {
 export function regionName(region: Region): string {
   return REGIONS[region] ?? '';
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

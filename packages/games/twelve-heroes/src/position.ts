@@ -1,12 +1,13 @@
 // Positions written short, for scenario files. What is left out: the third turn, Blue's, in the Military phase with three
 // actions; the tiles 3, 2, 1; nobody has anything in play; all cards that are not named are in the deck.
 
-import { aCount, among, countIn, EVERYBODY, listed, listOf, nearest, newPile, numberBelow } from '@muster/engine';
-import { objectOf, partsOf, placeNamed, Problem, questionOf, textOf, wordsIn } from '@muster/engine';
-import type { Forms, Placed, Positions, Seat, Written } from '@muster/engine';
+import { aCount, among, countIn, listed, listOf, nearest, newPile, numberBelow } from '@muster/engine';
+import { objectOf, partsOf, PILE_PARTS, placeNamed, Problem, questionOf, readPile } from '@muster/engine';
+import { textOf, wordsIn, writePile } from '@muster/engine';
+import type { Forms, Positions, Seat, Written } from '@muster/engine';
 import { allowedCards, factionDeck, HEROES } from './cards/index.ts';
 import { allCards, isWithin } from './secrets.ts';
-import { emptyTable } from './start.ts';
+import { emptyTable } from './setup.ts';
 import {
   type CardId,
   type Ground,
@@ -24,7 +25,7 @@ import { hiddenTiles, sideOf } from './turn.ts';
 export const positions: Positions<State, Options> = { read, write };
 
 const TABLE_PARTS = ['turn', 'seat', 'first', 'ask', 'tiles', 'below', 'tokens', 'packs', 'blue', 'red'];
-const SIDE_PARTS = ['hand', 'discard', 'camp', 'food', 'won', ...REGIONS, 'shown', 'pool', 'top', 'deck', 'bottom'];
+const SIDE_PARTS = ['hand', 'discard', 'camp', 'food', 'won', ...REGIONS, 'shown', 'pool', ...PILE_PARTS];
 
 function write(s: State): Written {
   return {
@@ -52,23 +53,13 @@ function writeSide(side: Side, seat: Seat): Written {
     ...Object.fromEntries(REGIONS.map((name, region) => [name, writeGround(grounds[region] as Ground)])),
     shown: shown.join(' '),
     pool: pool.join(' '),
-    top: deck.top
-      .toReversed()
-      .map((placed) => writePlaced(placed, seat))
-      .join(' '),
-    deck: deck.bag.join(' '),
-    bottom: deck.bottom.map((placed) => writePlaced(placed, seat)).join(' '),
+    ...writePile(deck, seat),
   };
 }
 
 /** "goat spy; food 2; cubes 1" */
 function writeGround({ heroes, food, cubes }: Ground): string {
   return `${heroes.join(' ')}; food ${food}; cubes ${cubes}`;
-}
-
-/** "goat*" is known to its owner, "goat!" to everybody. */
-function writePlaced({ card, seen }: Placed<CardId>, seat: Seat): string {
-  return `${card}${seen === EVERYBODY ? '!' : seen === 1 << seat ? '*' : ''}`;
 }
 
 function read(written: unknown, options: Options): State {
@@ -152,11 +143,7 @@ function checkTiles(s: State): void {
 function readSide(s: State, seat: Seat, written: unknown): Side {
   const parts = partsOf(written, SEATS[seat] ?? '', SIDE_PARTS);
   const side: Side = {
-    deck: {
-      top: readPlaced(parts['top'], seat).reverse(),
-      bag: [],
-      bottom: readPlaced(parts['bottom'], seat),
-    },
+    deck: readPile(parts, seat, readCard),
     hand: readCards(parts['hand']).sort(),
     discard: readCards(parts['discard']).sort(),
     camp: readCards(parts['camp']).sort(),
@@ -168,7 +155,7 @@ function readSide(s: State, seat: Seat, written: unknown): Side {
     shown: readCards(parts['shown']).sort(),
     pool: readCards(parts['pool']).sort(),
   };
-  side.deck.bag = 'deck' in parts ? readCards(parts['deck']).sort() : restOfDeck(s, seat, side);
+  if (!('deck' in parts)) side.deck.bag = restOfDeck(s, seat, side);
   const all = allCards(side);
   const twice = all.find((card, at) => all.indexOf(card) !== at);
   if (twice) throw new Problem(`${SEATS[seat]} has the ${twice} twice.`);
@@ -196,13 +183,6 @@ function readGround(written: unknown, region: string): Ground {
   }
   ground.heroes.sort();
   return ground;
-}
-
-function readPlaced(written: unknown, seat: Seat): Placed<CardId>[] {
-  return wordsIn(written ?? '', 'top and bottom').map((text) => ({
-    card: readCard(text.replace(/[!*]$/, '')),
-    seen: text.endsWith('!') ? EVERYBODY : text.endsWith('*') ? 1 << seat : 0,
-  }));
 }
 
 function readCards(written: unknown): CardId[] {

@@ -1,4 +1,4 @@
-// The rules of Twelve Heroes, in the order of rules.md. The chapters: start.ts, control.ts, upkeep.ts, military.ts,
+// The rules of Twelve Heroes, in the order of rules.md. The chapters: setup.ts, control.ts, upkeep.ts, military.ts,
 // abilities.ts, draft.ts, tournament.ts.
 
 import type { Chance, Game, Outcome, Report, Seat } from '@muster/engine';
@@ -14,9 +14,9 @@ import { levels } from './levels.ts';
 import { legalCarry, legalDeploy, legalMilitary, whyNotCarry, whyNotDeploy, whyNotMilitary } from './military.ts';
 import { positions } from './position.ts';
 import { clone, redeal, view } from './secrets.ts';
-import { LAST_TURN, setup } from './start.ts';
+import { LAST_TURN, setup } from './setup.ts';
 import { type Action, type Ask, type Event, type Options, type Question, type Refusal, REGIONS } from './state.ts';
-import type { State, Turn } from './state.ts';
+import type { Playing, State } from './state.ts';
 import { legalList, whyNotList } from './tournament.ts';
 import { groundOf, pointsOf, questionOf, sideOf } from './turn.ts';
 import { starvable, whyNotStarve } from './upkeep.ts';
@@ -207,7 +207,7 @@ function isOneOf<Type extends Action['type']>(action: Action, ...types: Type[]):
 }
 
 function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
-  const g: Turn = { s, chance, report };
+  const g: Playing = { s, chance, report };
   const question = questionOf(s);
   if (!question) throw new Error('The game is over');
   carryOut(g, seat, action, question);

@@ -1,6 +1,6 @@
 // The nouns of Twelve Heroes.
 
-import type { Chance, Pile, Report, Seat } from '@muster/engine';
+import type { Pile, Playing as AnyPlaying, Seat } from '@muster/engine';
 
 /** The back of a card is a card like any other. It stands, in a view, for each card the viewer may not know. */
 export const BACK = 'back';
@@ -256,5 +256,4 @@ export type Options = {
   first: 'random' | 'blue' | 'red';
 };
 
-/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
-export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };
+export type Playing = AnyPlaying<State, Event>;

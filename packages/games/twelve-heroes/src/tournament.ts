@@ -3,7 +3,7 @@
 import { insert, nearest, Problem, remove, type Seat } from '@muster/engine';
 import { allowedCards, cards, factionDeck, HEROES, isAllowed } from './cards/index.ts';
 import { type Action, BACK, type CardId, FACTIONS, type Question, type Refusal, type State } from './state.ts';
-import type { Turn } from './state.ts';
+import type { Playing } from './state.ts';
 import { sideOf } from './turn.ts';
 
 type Asked = Question & { ask: 'list' };
@@ -118,7 +118,7 @@ function notListed(card: CardId): Refusal {
 }
 
 export function changeList(
-  { s, report }: Turn,
+  { s, report }: Playing,
   seat: Seat,
   card: CardId,
   how: 'add' | 'remove',
@@ -137,7 +137,7 @@ export function changeList(
 }
 
 /** The list is settled. */
-export function bringList({ s, report }: Turn, seat: Seat, list: readonly CardId[], question: Asked): void {
+export function bringList({ s, report }: Playing, seat: Seat, list: readonly CardId[], question: Asked): void {
   const sorted = list.toSorted();
   sideOf(s, seat).deck.bag = sorted;
   remove(question.seats, seat);

@@ -1,9 +1,9 @@
 // The verbs that rules and cards share: each changes the state and tells about it. And the questions all of them ask.
 
-import { draw, EVERYBODY, insert, newPile, pileSize, remove, type Seat } from '@muster/engine';
+import { draw, EVERYBODY, insert, newPile, oneOf, pileSize, remove, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
 import { BACK, type CardId, type Ground, type Question, type Region, type Side, type State } from './state.ts';
-import type { Territory, Tile, Token, Turn } from './state.ts';
+import type { Playing, Territory, Tile, Token } from './state.ts';
 
 // Questions
 
@@ -61,13 +61,13 @@ export function heroesInPlay(side: Side): CardId[] {
 // Verbs
 
 /** What a card says takes effect. */
-export function citeCard({ report }: Turn, card: CardId): void {
+export function citeCard({ report }: Playing, card: CardId): void {
   report?.cite(card);
   report?.cite(`card.${card}`);
 }
 
 /** An empty deck is made anew of the discards when a card is wanted. */
-export function refillDeck({ s, report }: Turn, seat: Seat): void {
+export function refillDeck({ s, report }: Playing, seat: Seat): void {
   const side = sideOf(s, seat);
   if (pileSize(side.deck) > 0 || side.discard.length === 0) return;
   report?.tell({ type: 'reshuffled', seat, cards: side.discard.length });
@@ -79,7 +79,7 @@ export function refillDeck({ s, report }: Turn, seat: Seat): void {
   side.discard = [];
 }
 
-export function drawCard(g: Turn, seat: Seat): void {
+export function drawCard(g: Playing, seat: Seat): void {
   const { s, chance, report } = g;
   refillDeck(g, seat);
   const side = sideOf(s, seat);
@@ -97,7 +97,7 @@ export function drawCard(g: Turn, seat: Seat): void {
 }
 
 /** A card leaves the hand for all to see: what was known of it as a hidden card is used up. */
-export function leaveHand({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function leaveHand({ s, report }: Playing, seat: Seat, card: CardId): void {
   const { hand, shown, pool } = sideOf(s, seat);
   remove(hand, card);
   remove(shown, card);
@@ -105,7 +105,7 @@ export function leaveHand({ s, report }: Turn, seat: Seat, card: CardId): void {
   report?.reveal();
 }
 
-export function discardFromHand(g: Turn, seat: Seat, card: CardId): void {
+export function discardFromHand(g: Playing, seat: Seat, card: CardId): void {
   leaveHand(g, seat, card);
   insert(sideOf(g.s, seat).discard, card);
   g.report?.tell({ type: 'discarded', seat, card });
@@ -120,7 +120,7 @@ export function takeOpenly(s: State, seat: Seat, card: CardId): void {
 }
 
 /** A hero comes into a region. If nobody was there, it claims the Popularity token. */
-export function enter(g: Turn, seat: Seat, region: Region, hero: CardId, food: number): void {
+export function enter(g: Playing, seat: Seat, region: Region, hero: CardId, food: number): void {
   const { s } = g;
   const ground = groundOf(s, seat, region);
   const isEmpty = ground.heroes.length === 0 && groundOf(s, 1 - seat, region).heroes.length === 0;
@@ -132,13 +132,13 @@ export function enter(g: Turn, seat: Seat, region: Region, hero: CardId, food: n
   }
 }
 
-export function claim({ s, report }: Turn, seat: Seat, region: Region): void {
+export function claim({ s, report }: Playing, seat: Seat, region: Region): void {
   territoryOf(s, region).token = tokenOf(seat);
   report?.tell({ type: 'claimed', seat, region });
 }
 
 /** A hero leaves a region, wherever it goes. */
-export function leave(g: Turn, seat: Seat, region: Region, hero: CardId): void {
+export function leave(g: Playing, seat: Seat, region: Region, hero: CardId): void {
   const { s, report } = g;
   const ground = groundOf(s, seat, region);
   remove(ground.heroes, hero);
@@ -153,7 +153,7 @@ export function leave(g: Turn, seat: Seat, region: Region, hero: CardId): void {
 }
 
 /** The token goes to the opponent, if a hero of theirs is there. Otherwise it goes back. */
-function loseToken(g: Turn, seat: Seat, region: Region): void {
+function loseToken(g: Playing, seat: Seat, region: Region): void {
   const { s, report } = g;
   report?.cite('popularity.lose');
   if (groundOf(s, 1 - seat, region).heroes.length > 0) {
@@ -167,10 +167,10 @@ function loseToken(g: Turn, seat: Seat, region: Region): void {
 }
 
 /** The next tile of the pile is turned up: any of those nobody has seen. */
-export function revealTile({ s, chance, report }: Turn, region: Region): void {
+export function revealTile({ s, chance, report }: Playing, region: Region): void {
   const territory = territoryOf(s, region);
   const hidden = hiddenTiles(s);
-  territory.tile = hidden[chance.int(hidden.length)] as Tile;
+  territory.tile = oneOf(hidden, chance);
   report?.tell({ type: 'revealed', region, tile: territory.tile });
   report?.reveal();
 }

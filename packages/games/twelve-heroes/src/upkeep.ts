@@ -2,11 +2,11 @@
 
 import { insert, type Seat } from '@muster/engine';
 import { cards } from './cards/index.ts';
-import type { CardId, Ground, Refusal, Region, State, Turn } from './state.ts';
+import type { CardId, Ground, Playing, Refusal, Region, State } from './state.ts';
 import { citeCard, drawCard, groundOf, heroesInPlay, leave, sideOf, upkeepOf } from './turn.ts';
 
 /** Every hero eats one Food of its own region. */
-export function feed(g: Turn, seat: Seat, region: Region): void {
+export function feed(g: Playing, seat: Seat, region: Region): void {
   const { s, report } = g;
   const ground = groundOf(s, seat, region);
   if (ground.heroes.length === 0) return;
@@ -81,7 +81,7 @@ export function whyNotStarve(s: State, seat: Seat, region: Region, card: CardId)
 }
 
 /** For every Food that is missing the player gives up a hero of that region. */
-export function starve(g: Turn, seat: Seat, region: Region, card: CardId): void {
+export function starve(g: Playing, seat: Seat, region: Region, card: CardId): void {
   const { s, report } = g;
   const isSaved = cards[card].returnsHungry === true;
   report?.tell({ type: 'starved', seat, region, card, isSaved });
@@ -92,14 +92,14 @@ export function starve(g: Turn, seat: Seat, region: Region, card: CardId): void 
   insert(isSaved ? camp : discard, card);
 }
 
-function citeDiets(g: Turn, heroes: readonly CardId[]): void {
+function citeDiets(g: Playing, heroes: readonly CardId[]): void {
   for (const hero of heroes) {
     if (cards[hero].upkeep !== undefined || sparedBy(hero, heroes) > 0) citeCard(g, hero);
   }
 }
 
 /** Two Food into the Camp, and a card. */
-export function income(g: Turn, seat: Seat): void {
+export function income(g: Playing, seat: Seat): void {
   const { s, report } = g;
   const side = sideOf(s, seat);
   let food = 2;

@@ -1,14 +1,14 @@
 // Every sentence a player of Twelve Heroes reads or types.
 
-import { listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
+import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { board } from './board.ts';
 import { cards } from './cards/index.ts';
 import { packOf } from './draft.ts';
 import { topCard } from './effects.ts';
 import { foodToCarry } from './military.ts';
 import { sayEvent } from './news.ts';
-import { counted, nameOf, namesOf, regionName } from './phrases.ts';
-import { HAND_LIMIT, LAST_TURN } from './start.ts';
+import { nameOf, namesOf, regionName } from './phrases.ts';
+import { HAND_LIMIT, LAST_TURN } from './setup.ts';
 import { type Action, type Ask, type CardId, type Event, type Question, type Refusal, REGIONS } from './state.ts';
 import { type Region, SEATS, type State } from './state.ts';
 import { cardCalled, DECK, deckInFile, MOST_REMOVED } from './tournament.ts';
@@ -21,7 +21,7 @@ export const words: Words<State, Action, Event> = {
   parse,
   fromFile: deckInFile,
   event: sayEvent,
-  refusal: (refused) => refusal(refused as Refusal),
+  refusal,
   outcome,
   board,
 };

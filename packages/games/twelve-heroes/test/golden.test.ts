@@ -1,7 +1,7 @@
-import { Match, seeded, writeRecord } from '@muster/engine';
+import { randomRecord } from '@muster/engine/testing';
 import { expect, test } from 'vitest';
 import { twelveHeroes } from '../src/rules.ts';
-import type { Action, Options } from '../src/state.ts';
+import type { Options } from '../src/state.ts';
 import { PLAIN } from './table.ts';
 
 // Where the golden records come from: matches of random actions, one for each mode. The seeds are of short ones.
@@ -13,12 +13,6 @@ const GOLDEN: [name: string, seed: number, options: Partial<Options>][] = [
 ];
 
 test.each(GOLDEN)('%s is the match that seed %i plays', async (name, seed, options) => {
-  const match = new Match(twelveHeroes, { ...PLAIN, ...options }, 2, seeded(seed));
-  const choices = seeded(~seed);
-  while (!match.outcome()) {
-    const [seat = 0] = match.waiting();
-    const legal = match.legal(seat);
-    match.act(seat, legal[choices.int(legal.length)] as Action);
-  }
-  await expect(writeRecord(match.record())).toMatchFileSnapshot(`golden/${name}.jsonl`);
+  const record = randomRecord(twelveHeroes, { ...PLAIN, ...options }, 2, seed, 'first');
+  await expect(record).toMatchFileSnapshot(`golden/${name}.jsonl`);
 });

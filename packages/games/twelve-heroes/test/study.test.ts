@@ -1,4 +1,4 @@
-import { type CardWay, Log, type Report, seeded } from '@muster/engine';
+import { type CardWay, Log, oneOf, type Report, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { twelveHeroes } from '../src/rules.ts';
 import { study } from '../src/study.ts';
@@ -55,9 +55,7 @@ function randomMatch(mode: Mode): (way: CardWay, seat: number) => Set<string> {
   };
   const s = twelveHeroes.setup({ ...PLAIN, mode }, 2, chance, report);
   for (let [seat] = twelveHeroes.waiting(s); seat !== undefined; [seat] = twelveHeroes.waiting(s)) {
-    const legal = twelveHeroes.legal(s, seat);
-    const action = legal[chance.int(legal.length)];
-    if (action) twelveHeroes.apply(s, seat, action, chance, report);
+    twelveHeroes.apply(s, seat, oneOf(twelveHeroes.legal(s, seat), chance), chance, report);
     for (const event of told.splice(0))
       for (const news of study.cards?.(event, s) ?? []) of(news.way, news.seat).add(news.card);
   }

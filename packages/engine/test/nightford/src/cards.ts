@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/game.ts';
-import type { CardId, Turn } from './state.ts';
+import type { CardId, Playing } from './state.ts';
 import { citeCard, showAnyCard } from './turn.ts';
 
 /** A card is its numbers, its printed text, and the hooks under the text. The rules ask for these and no others. */
@@ -15,7 +15,7 @@ export type Card = {
   /** Where it goes at nightfall, instead of the discard. */
   readonly returnsTo?: 'top' | 'bottom';
   /** Runs when the card of `seat` has been turned up. */
-  whenRevealed?(g: Turn, seat: Seat): void;
+  whenRevealed?(g: Playing, seat: Seat): void;
 };
 
 export const cards: Record<CardId, Card> = {

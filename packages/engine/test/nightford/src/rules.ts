@@ -7,10 +7,10 @@ import { EVERYBODY, newPile, putAtBottom, putOnTop } from '../../../src/pile.ts'
 import type { Report } from '../../../src/report.ts';
 import { cards } from './cards.ts';
 import { inventory } from './inventory.ts';
-import { positions } from './positions.ts';
+import { positions } from './position.ts';
 import { audit, clone, redeal, view } from './secrets.ts';
 import { BACK, CARD_IDS, KINDS } from './state.ts';
-import type { Action, Bank, CardId, Event, Kind, Options, Question, Refusal, State, Turn } from './state.ts';
+import type { Action, Bank, CardId, Event, Kind, Options, Playing, Question, Refusal, State } from './state.ts';
 import { bankOf, bringToLight, citeCard, drawCard, fall, rollToHit } from './turn.ts';
 import { words } from './words.ts';
 
@@ -112,7 +112,7 @@ function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
 }
 
 function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {
-  const g: Turn = { s, chance, report };
+  const g: Playing = { s, chance, report };
   const question = questionOf(s);
   switch (action.type) {
     case 'muster':
@@ -138,7 +138,7 @@ function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Re
   settle(g);
 }
 
-function settle(g: Turn): void {
+function settle(g: Playing): void {
   for (;;) {
     const top = questionOf(g.s);
     if (!top) return nightfall(g);
@@ -172,7 +172,7 @@ function muster(kind: Kind): Action {
   return { type: 'muster', kind };
 }
 
-function take({ s, report }: Turn, seat: Seat, kind: Kind): void {
+function take({ s, report }: Playing, seat: Seat, kind: Kind): void {
   s.supply[kind]--;
   bankOf(s, seat).soldiers[kind]++;
   report?.tell({ type: 'mustered', seat, kind });
@@ -184,7 +184,7 @@ function isFirst(card: CardId, at: number, hand: readonly CardId[]): boolean {
   return card !== hand[at - 1];
 }
 
-function plan({ s, report }: Turn, seat: Seat, card: CardId): void {
+function plan({ s, report }: Playing, seat: Seat, card: CardId): void {
   const { hand, plan } = bankOf(s, seat);
   remove(hand, card);
   plan.push(card);
@@ -194,7 +194,7 @@ function plan({ s, report }: Turn, seat: Seat, card: CardId): void {
   seats.splice(seats.indexOf(seat), 1);
 }
 
-function reveal(g: Turn): void {
+function reveal(g: Playing): void {
   const { s, report } = g;
   s.questions.pop();
   const inOrder = [s.leader, 1 - s.leader];
@@ -221,7 +221,7 @@ function playedBy(s: State, seat: Seat): CardId {
 
 // 4. Fight
 
-function fight(g: Turn): void {
+function fight(g: Playing): void {
   const { s, report } = g;
   const seat = attackerOf(g);
   report?.tell({ type: 'attacked', seat });
@@ -237,7 +237,7 @@ function fight(g: Turn): void {
   if (hits > 0) s.questions.push({ ask: 'casualties', seats: [seat], hits });
 }
 
-function attackerOf(g: Turn): Seat {
+function attackerOf(g: Playing): Seat {
   const { s, chance, report } = g;
   const { leader } = s;
   const lead = cards[playedBy(s, leader)].rank - cards[playedBy(s, 1 - leader)].rank;
@@ -261,7 +261,7 @@ function isSpent(s: State, { seats: [attacker = 0], hits }: Question & { ask: 'c
   return hits === 0 || victims(bankOf(s, 1 - attacker)).length === 0;
 }
 
-function strike(g: Turn, seat: Seat, kind: Kind): void {
+function strike(g: Playing, seat: Seat, kind: Kind): void {
   const question = questionOf(g.s);
   if (question?.ask === 'casualties') question.hits--;
   const defender = 1 - seat;
@@ -278,7 +278,7 @@ function surgeonOf({ hand }: Bank): CardId | undefined {
   return hand.find((card) => cards[card].savesSoldier);
 }
 
-function answerRescue(g: Turn, seat: Seat, answer: 'rescue' | 'decline', kind: Kind): void {
+function answerRescue(g: Playing, seat: Seat, answer: 'rescue' | 'decline', kind: Kind): void {
   const bank = bankOf(g.s, seat);
   const surgeon = surgeonOf(bank);
   if (answer === 'decline' || !surgeon) return fall(g, seat, kind);
@@ -291,7 +291,7 @@ function answerRescue(g: Turn, seat: Seat, answer: 'rescue' | 'decline', kind: K
 
 // 5. Nightfall
 
-function nightfall(g: Turn): void {
+function nightfall(g: Playing): void {
   const { s, report } = g;
   s.nightsLeft--;
   report?.tell({ type: 'nightFell', nightsLeft: s.nightsLeft });
@@ -303,11 +303,11 @@ function nightfall(g: Turn): void {
   if (s.nightsLeft > 0 && s.banks.every((bank) => strength(bank) > 0)) layOutNight(s);
 }
 
-function drawUp(g: Turn, seat: Seat): void {
+function drawUp(g: Playing, seat: Seat): void {
   for (let missing = 3 - bankOf(g.s, seat).hand.length; missing > 0; missing--) drawCard(g, seat);
 }
 
-function clearPlayed(g: Turn, seat: Seat): void {
+function clearPlayed(g: Playing, seat: Seat): void {
   const { s } = g;
   const card = bankOf(s, seat).played.pop();
   if (!card) return;

@@ -1,7 +1,5 @@
-import type { Chance } from '../../../src/chance.ts';
-import type { Seat } from '../../../src/game.ts';
+import type { Playing as AnyPlaying, Seat } from '../../../src/game.ts';
 import type { Pile } from '../../../src/pile.ts';
-import type { Report } from '../../../src/report.ts';
 
 /** The back of a card is a card like any other. It stands, in a view, for each card the viewer may not know. */
 export const BACK = 'back';
@@ -78,5 +76,4 @@ export type Refusal =
 
 export type Options = { nights: number };
 
-/** An action being played: the state it changes, where its luck comes from, and who hears of it. */
-export type Turn = { readonly s: State; readonly chance: Chance; readonly report: Report<Event> | undefined };
+export type Playing = AnyPlaying<State, Event>;

@@ -1,5 +1,6 @@
 // A map's text becomes a battlefield, or a list of sentences about what is wrong with it.
 
+import { reasonOf } from '@muster/engine';
 import { readBuildings } from './buildings.ts';
 import { type Battlefield, BOTTOM, type GlyphPlace, type Hex, NOWHERE } from './field.ts';
 import { GLYPHS } from './glyphs.ts';
@@ -15,7 +16,7 @@ export function readMap(text: string): MapReading {
   try {
     written = JSON.parse(text);
   } catch (cause) {
-    return { faults: [`The map is not JSON: ${cause instanceof Error ? cause.message : 'it cannot be read'}.`] };
+    return { faults: [`The map is not JSON: ${reasonOf(cause)}.`] };
   }
   const faults = shapeFaults(written);
   return faults.length > 0 ? { faults } : readMapFile(written as MapFile);

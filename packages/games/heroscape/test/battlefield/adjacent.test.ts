@@ -10,8 +10,9 @@ import {
   pieceOf,
   SIDES,
 } from '../../src/battlefield/field.ts';
+import type { MapFile } from '../../src/battlefield/map.ts';
 import { hexNamed } from '../../src/battlefield/reading.ts';
-import { sightRules } from '../../src/battlefield/sight.ts';
+import { look, sightRules } from '../../src/battlefield/sight.ts';
 import { canStand, isSafe, whyNotStand } from '../../src/movement/place.ts';
 import { field, lay, man } from './lay.ts';
 
@@ -131,6 +132,22 @@ describe('What lets a target be aimed at', () => {
   test('sight.edge: over the edge of a cliff', () => {
     expect(cited(['g2 k27'], 'B1', 'A1')).toEqual(['sight.line', 'sight.edge', 'range.over']);
     expect(cited(['g2 k27'], 'A1', 'B1')).toEqual([]);
+  });
+
+  test.each([
+    ['no deck', {}],
+    ['a deck above the lower hex', { decks: [{ hex: 'B1', terrain: 'road', level: 50, under: 49 }] }],
+    [
+      'a bridge wall overhead',
+      {
+        decks: [{ hex: 'A1', terrain: 'road', level: 50, under: 49 }],
+        walls: [{ kind: 'bridgeWall', hex: 'A1b', side: 'E' }],
+      },
+    ],
+  ] as const)('Bug: sight.edge: what hangs above kept one from looking over the edge: %s', (_, extras) => {
+    const cliff = field(['g30 g0 g0 g0'], extras as Partial<MapFile>);
+    const standing = lay(cliff, [{ at: 'A1' }, { at: 'C1', team: 1 }]);
+    expect(look(cliff, standing, man(cliff, { at: 'A1' }), man(cliff, { at: 'C1' }), 'line')).toBe('edge');
   });
 });
 

@@ -7,15 +7,15 @@ import { TERRAINS } from '../../src/battlefield/terrain.ts';
 import { reach } from '../../src/movement/reach.ts';
 import { field } from './lay.ts';
 
-function counted(keys: readonly (string | number)[]): Record<string, number> {
+function tallied(keys: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
   return counts;
 }
 
 const hexes = (field: Battlefield): number[] => [...Array(field.size).keys()];
-const terrainCount = (field: Battlefield) => counted(hexes(field).map((hex) => terrainOf(field, hex)));
-const levelCount = (field: Battlefield) => counted([...field.levels]);
+const terrainCount = (field: Battlefield) => tallied(hexes(field).map((hex) => terrainOf(field, hex)));
+const levelCount = (field: Battlefield) => tallied([...field.levels]);
 const glyphs = (field: Battlefield) => field.glyphs.map(({ hex, glyph }) => `${nameOf(field, hex)} ${glyph ?? 'any'}`);
 
 // The numbers were counted in the published maps by other code.

@@ -60,6 +60,17 @@ describe('Engagement', () => {
     );
     expect(rules(behind, 'B1')).toContain('engage.obstacle');
   });
+
+  test.each([5, 7, 8, 9, 10, 11])(
+    'Bug: engage.obstacle: a bridge wall above them parted two, one of them %i tall',
+    (height) => {
+      const bridge = {
+        decks: [{ hex: 'B1', terrain: 'road', level: 8, under: 7 }],
+        walls: [{ kind: 'bridgeWall', hex: 'B1b', side: 'W' }],
+      } as const;
+      expect(meet(['g0 g0 g0', 'g0 g0 g0'], { at: 'A1', height }, { at: 'B1' }, bridge)).toBe(true);
+    },
+  );
 });
 
 describe('Leaving an engagement', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { MapFile } from '../../src/battlefield/map.ts';
+import { destinations, table as match } from '../table.ts';
 import { cost, enemy, friend, places, risks, rules, table, whyNot } from './walk.ts';
 
 const FLYER = { flies: true, move: 4 };
@@ -61,6 +63,25 @@ describe('Flying', () => {
     const large = table(['g2 g2 k6'], ['A1'], { ...FLYER, usesLadders: false }, map);
     expect(whyNot(large, 'B1+3', 'fly')).toMatch('(move.ladder-who)');
     expect(places(large)).toEqual(['B1', 'C1']);
+  });
+
+  test('Bug: move.ladder: a flyer was not offered the ladder of its own hex', () => {
+    const rows = ['g1 g6 g1 g1 g1 g1', 'g1 g1 g1 g1 g1 g1'];
+    const extras: Partial<MapFile> = { ladders: [{ hex: 'A1', side: 'E' }], zones: ['A2 B2', 'F1 F2'] };
+    const below = match({ cards: ['Blue raelin: A1', 'Red finn: F1'] }, { rows, extras });
+    expect(destinations(below, 'Raelin').filter((hex) => hex.startsWith('A1'))).toEqual([
+      'A1+1',
+      'A1+2',
+      'A1+3',
+      'A1+4',
+    ]);
+    const hanging = match({ cards: ['Blue raelin: A1+3', 'Red finn: F1'] }, { rows, extras });
+    expect(destinations(hanging, 'Raelin').filter((hex) => hex.startsWith('A1'))).toEqual([
+      'A1',
+      'A1+1',
+      'A1+2',
+      'A1+4',
+    ]);
   });
 
   test('move.fit: it lands only where there is room', () => {

@@ -1,6 +1,6 @@
 // Paths that are kept from one question to the next must be those that a search finds.
 
-import { seeded } from '@muster/engine';
+import { oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { battlefieldOf, MAP_IDS } from '../../src/battlefield/maps/index.ts';
 import { knownPaths } from '../../src/movement/known.ts';
@@ -29,7 +29,7 @@ describe('known paths', () => {
     for (let time = 0; time < 40; time++) {
       const standing = anyStanding(field, chance);
       standing.figures.forEach(({ height }, figure) => {
-        const traits = MOVERS[chance.int(MOVERS.length)] as Partial<Mover>;
+        const traits = oneOf(MOVERS, chance);
         const mover: Mover = { figure, move: 3 + chance.int(3), climb: height - 1, fall: height, ...traits };
         const found = pathsFrom(field, standing, mover);
         const said = JSON.stringify(found);

@@ -1,7 +1,7 @@
 // What a card can say. The rules ask for these hooks and no others; CARDS.md explains each.
 
 import type { Whom } from '../place.ts';
-import type { Attack, By, CardId, Face, Happening, Place, Role, State, Turn } from '../state.ts';
+import type { Attack, By, CardId, Face, Happening, Place, Playing, Role, State } from '../state.ts';
 
 /**
  * Strength, or protection, for some figures of one's own unit. `plus` may depend on the attack; without one the board
@@ -28,7 +28,7 @@ export type Reaction = {
  * whoever is chosen; only bots ask for that.
  */
 export type Step =
-  | { readonly kind: 'do'; run(g: Turn, by: By): void }
+  | { readonly kind: 'do'; run(g: Playing, by: By): void }
   /** A place: a hero, a corpse, an empty slot. `upTo`: so many different ones at most, and all are hit at the end. */
   | {
       readonly kind: 'choose';
@@ -36,7 +36,7 @@ export type Step =
       readonly upTo?: number;
       readonly may?: true;
       readonly helps?: true;
-      hit(g: Turn, by: By, at: Place): void;
+      hit(g: Playing, by: By, at: Place): void;
     }
   /** So much is shared out among places, any part at a time; `most` limits each. `single`: all to one place. */
   | {
@@ -47,7 +47,7 @@ export type Step =
       readonly single?: true;
       readonly may?: true;
       readonly helps?: true;
-      hit(g: Turn, by: By, at: Place, amount: number): void;
+      hit(g: Playing, by: By, at: Place, amount: number): void;
     }
   /** A card. `who`: the rival chooses. `again`: until there is none left, or the player is done. */
   | {
@@ -56,12 +56,12 @@ export type Step =
       from(s: State, by: By): readonly Face[];
       readonly may?: true;
       readonly again?: true;
-      take(g: Turn, by: By, card: CardId): void;
+      take(g: Playing, by: By, card: CardId): void;
     }
   /** A row of a unit: 0 to 2 are Blue's, 3 to 5 Red's. It is kept in `by.picks`. */
-  | { readonly kind: 'row'; among(s: State, by: By): readonly number[]; hit(g: Turn, by: By, line: number): void }
+  | { readonly kind: 'row'; among(s: State, by: By): readonly number[]; hit(g: Playing, by: By, line: number): void }
   /** A column, across both units. */
-  | { readonly kind: 'column'; hit(g: Turn, by: By, column: number): void }
+  | { readonly kind: 'column'; hit(g: Playing, by: By, column: number): void }
   /**
    * An attack by one of these figures, that costs no action. `reach`: only so; otherwise as it can. `isNew`: it may
    * have been recruited in this wave. `orSpell`: it may cast its spell instead. `each`: one in each column.

@@ -1,12 +1,12 @@
 // Setup and game start, and how turns follow each other.
 
-import { type Chance, newPile, putAtBottom, remove, type Report, type Seat } from '@muster/engine';
+import { type Chance, newPile, oneOf, putAtBottom, remove, type Report, type Seat } from '@muster/engine';
 import { factionDeck } from './cards/index.ts';
 import { control } from './control.ts';
 import { dealPacks } from './draft.ts';
 import { ACTIONS } from './military.ts';
 import { BACK, type CardId, type Event, type Faction, FACTIONS, type Ground, type Options, REGIONS } from './state.ts';
-import type { Side, State, Turn } from './state.ts';
+import type { Playing, Side, State } from './state.ts';
 import { drawCard, hiddenTiles, sideOf } from './turn.ts';
 
 /** Nobody has to play for ever: after so many turns of both seats together, the points decide. */
@@ -17,10 +17,9 @@ const FIRST = { blue: 0, red: 1 } as const;
 
 export function setup(options: Options, _seats: number, chance: Chance, report?: Report<Event>): State {
   const s = emptyTable(options);
-  const g: Turn = { s, chance, report };
+  const g: Playing = { s, chance, report };
   s.territories.forEach((territory) => {
-    const hidden = hiddenTiles(s);
-    territory.tile = hidden[chance.int(hidden.length)] ?? 0;
+    territory.tile = oneOf(hiddenTiles(s), chance);
     if (s.popularity) territory.token = 'tile';
   });
   s.first = options.first === 'random' ? chance.int(2) : FIRST[options.first];
@@ -105,7 +104,7 @@ function redFaction(blue: Faction, red: Faction, sameFaction: boolean): Faction 
 }
 
 /** Three cards each, and the first player may change them. */
-export function beginGame(g: Turn): void {
+export function beginGame(g: Playing): void {
   const { s } = g;
   for (const seat of [s.first, 1 - s.first]) for (let card = 0; card < FIRST_HAND; card++) drawCard(g, seat);
   s.questions.push({ ask: 'mulligan', seats: [1 - s.first], put: 0 });
@@ -113,7 +112,7 @@ export function beginGame(g: Turn): void {
 }
 
 /** Any cards of the first hand go to the bottom of the deck. */
-export function putBack(g: Turn, seat: Seat, card: CardId): void {
+export function putBack(g: Playing, seat: Seat, card: CardId): void {
   const { s, report } = g;
   const { hand, deck } = sideOf(s, seat);
   remove(hand, card);
@@ -123,14 +122,14 @@ export function putBack(g: Turn, seat: Seat, card: CardId): void {
 }
 
 /** As many are drawn again. After the second player's choice the game starts. */
-export function redraw(g: Turn, seat: Seat, put: number): void {
+export function redraw(g: Playing, seat: Seat, put: number): void {
   for (let card = 0; card < put; card++) drawCard(g, seat);
   g.report?.cite('start.mulligan');
   if (seat !== g.s.first) beginTurn(g, g.s.first);
 }
 
 /** The four phases: Control is carried out at once, the others follow in their order. */
-function beginTurn(g: Turn, seat: Seat): void {
+function beginTurn(g: Playing, seat: Seat): void {
   const { s, report } = g;
   s.seat = seat;
   s.turn++;
@@ -153,7 +152,7 @@ function beginTurn(g: Turn, seat: Seat): void {
 }
 
 /** The opponent is next. */
-export function endTurn(g: Turn): void {
+export function endTurn(g: Playing): void {
   const { s, report } = g;
   if (sideOf(s, s.seat).hand.length > HAND_LIMIT) {
     s.questions.push({ ask: 'end', seats: [] });

@@ -7,7 +7,7 @@ import { leaderOf } from './place.ts';
 import { cardAt, numberOf, sideOf, sourceAt } from './powers.ts';
 import { citePower } from './react.ts';
 import { BACK, type CardId, type Event, type Face, NONE, type Options, type Side, type State } from './state.ts';
-import type { Turn } from './state.ts';
+import type { Playing } from './state.ts';
 import { beginWave } from './wave.ts';
 
 /** With the option, equal leaders are drawn again so many times at most in a game. */
@@ -57,7 +57,7 @@ function emptySide(): Side {
   };
 }
 
-export function chooseLeader({ s, report }: Turn, seat: Seat, card: CardId): void {
+export function chooseLeader({ s, report }: Playing, seat: Seat, card: CardId): void {
   const side = sideOf(s, seat);
   remove(side.hand, card);
   side.chosen = card;
@@ -66,7 +66,7 @@ export function chooseLeader({ s, report }: Turn, seat: Seat, card: CardId): voi
 }
 
 /** Both have chosen. */
-export function revealLeaders(g: Turn): void {
+export function revealLeaders(g: Playing): void {
   const { s, chance, report } = g;
   const leaders = s.sides.map(({ chosen }) => chosen);
   report?.tell({ type: 'revealed', leaders });
@@ -94,7 +94,7 @@ export function revealLeaders(g: Turn): void {
   beginWave(g);
 }
 
-function citeCopy(g: Turn, seat: Seat): void {
+function citeCopy(g: Playing, seat: Seat): void {
   const card = cardAt(g.s, leaderOf(seat));
   if (sourceAt(g.s, leaderOf(seat)).card !== card) citePower(g, card, 'leader');
 }

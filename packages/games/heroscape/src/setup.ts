@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { drawGlyph, mapGlyph } from './glyph-effects.ts';
 import { FACE_DOWN, glyphNamed, glyphNumber, GONE } from './glyphs.ts';
 import { artifactPlace, scenarios, toHold } from './scenarios.ts';
-import { type Options, type Play, type Ready, type State } from './state.ts';
+import { type Options, type Playing, type Ready, type State } from './state.ts';
 import { NOWHERE, nameOf } from './battlefield/field.ts';
 import { fieldOf } from './table.ts';
 
@@ -47,7 +47,7 @@ export function emptyTable(options: Options, seats: number): State {
 
 export function setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State {
   const s = emptyTable(options, seats);
-  const g: Play = { s, chance, report };
+  const g: Playing = { s, chance, report };
   const { name } = fieldOf(s);
   report?.tell({
     type: 'laidOut',
@@ -88,7 +88,7 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
 }
 
 /** As the map lays them out, all face up, all face down, or none; and the artifact where the scenario has one. */
-function layGlyphs(g: Play): void {
+function layGlyphs(g: Playing): void {
   const { s, report } = g;
   const { glyphs } = fieldOf(s);
   const artifact = toHold(s) === 'artifact' ? artifactPlace(s) : NOWHERE;
@@ -104,7 +104,7 @@ function layGlyphs(g: Play): void {
   });
 }
 
-function layGlyph(g: Play, place: number): void {
+function layGlyph(g: Playing, place: number): void {
   const { s } = g;
   const isUp = s.glyphRule === 'up' || (s.glyphRule === 'map' && fieldOf(s).glyphs[place]?.face === 'up');
   const named = mapGlyph(s, place);
@@ -113,7 +113,7 @@ function layGlyph(g: Play, place: number): void {
 }
 
 /** All armies are chosen: the figures come to their start zones, seat by seat, and the first round follows. */
-export function finishArmies(g: Play): void {
+export function finishArmies(g: Playing): void {
   const { s, report } = g;
   if (s.armies === 'secret') report?.reveal();
   muster(g);
