@@ -68,6 +68,17 @@ export function thoughtOf(unsorted: readonly Ranked[]): Thought {
   return { action: best.action, ranked };
 }
 
+/** How often the bot has tried something in its head. */
+export function visitsIn({ ranked }: Thought): number {
+  return ranked.reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** The share of a win that all it tried came to on average; undefined where it has tried nothing. */
+export function estimateIn(thought: Thought): number | undefined {
+  const visits = visitsIn(thought);
+  return visits > 0 ? thought.ranked.reduce((sum, one) => sum + one.visits * one.value, 0) / visits : undefined;
+}
+
 /** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
 const SAME = 0.01;
 /** So many actions are named to whoever asks for advice. */

@@ -1,4 +1,4 @@
-export { adviceIn, type Bot, type Budget, type Ranked, shareOf, type Thought } from './bot.ts';
+export { adviceIn, type Bot, type Budget, estimateIn, type Ranked, shareOf, type Thought } from './bot.ts';
 export { levels, skillOf } from './levels.ts';
 export { botCalled, bots, strongest, usualBot } from './list.ts';
 export { type Errand, type Message, openPool, type Pool, type Reply, workersFor } from './pool.ts';

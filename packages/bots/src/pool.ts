@@ -33,6 +33,7 @@ export type StartWorker = (heard: (reply: Reply) => void, broken: (error: unknow
 export type Pool = {
   /** One errand after the other. When `signal` aborts, the promise fails at once, and the workers are free again. */
   think(errand: Errand, signal?: AbortSignal): Promise<Thought>;
+  /** What is thought about then, or asked later, fails. */
   close(): Promise<void>;
 };
 
@@ -45,6 +46,7 @@ export function openPool(start: StartWorker, workers: number): Pool {
   let crew: Post[] = [];
   let latest: Promise<unknown> = Promise.resolve();
   let nextId = 1;
+  let isClosed = false;
   let waiting: { readonly id: number; heard(at: number, reply: Reply): void; broken(error: unknown): void } | undefined;
 
   const hire = () => {
@@ -53,7 +55,8 @@ export function openPool(start: StartWorker, workers: number): Pool {
       crew.push(
         start(
           (reply) => waiting?.id === reply.id && waiting.heard(at, reply),
-          (error) => waiting?.broken(error),
+          // What breaks while nobody waits for it is not sent another errand either.
+          (error) => (waiting ? waiting.broken(error) : void dismiss()),
         ),
       );
     }
@@ -68,6 +71,7 @@ export function openPool(start: StartWorker, workers: number): Pool {
   const send = (errand: Errand, signal?: AbortSignal) =>
     new Promise<Thought>((resolve, reject) => {
       signal?.throwIfAborted();
+      if (isClosed) throw closed();
       hire();
       const id = nextId++;
       const shares: (Thought | undefined)[] = [];
@@ -102,7 +106,11 @@ export function openPool(start: StartWorker, workers: number): Pool {
       latest = thought.catch(() => undefined);
       return thought;
     },
-    close: dismiss,
+    async close() {
+      isClosed = true;
+      waiting?.broken(closed());
+      await dismiss();
+    },
   };
 }
 
@@ -148,6 +156,10 @@ function together(shares: readonly (Thought | undefined)[]): Thought {
   const chosen = new Set(thoughts.map(({ action }) => JSON.stringify(action)));
   const best = ranked.find(({ action }) => chosen.has(JSON.stringify(action))) as Ranked;
   return { action: best.action, ranked: [best, ...ranked.filter((one) => one !== best)] };
+}
+
+function closed(): Error {
+  return new Error('Nobody thinks here any more');
 }
 
 function failure({ bot, game }: Errand, { failed, stack }: Extract<Reply, { failed: string }>): Error {

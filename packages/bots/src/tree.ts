@@ -52,7 +52,7 @@ export function nodesAfter(
   return nodes;
 }
 
-/** How much a branch that was seldom tried is favoured, without hints. In Tower Defense half of it plays as well. */
+/** How much a branch that was seldom tried is favoured, without hints. */
 const CURIOSITY = 0.7;
 
 /** The place of any node nobody has tried; then, by UCB1, of the best, or of one too seldom tried to know. */

@@ -1,6 +1,6 @@
 import { type AnyGame, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import type { Thought } from '../src/bot.ts';
+import { visitsIn } from '../src/bot.ts';
 import { botCalled, type Errand, openPool, type Reply, serve } from '../src/index.ts';
 import type { Message } from '../src/pool.ts';
 import { counters } from './counters.ts';
@@ -14,7 +14,6 @@ const errand: Errand = {
   budget: { iterations: 301 },
   seed: 5,
 };
-const visitsOf = ({ ranked }: Thought) => ranked.reduce((sum, { visits }) => sum + visits, 0);
 
 /** Workers that live in this very thread: the pool cannot tell. */
 function openHere(workers: number, spy: (message: Message) => void = () => undefined) {
@@ -42,14 +41,14 @@ describe('A pool of workers', () => {
 
   test('shares the iterations out, and adds up what was learned; the same way every time', async () => {
     const [three, again] = [await openHere(3).think(errand), await openHere(3).think(errand)];
-    expect(visitsOf(three)).toBe(301);
+    expect(visitsIn(three)).toBe(301);
     expect(again).toEqual(three);
     expect(three.action).toEqual({ type: 'take', count: 1 });
     expect(three.ranked[0]?.value).toBeGreaterThan(0.5);
   });
 
   test('with fewer iterations than workers leaves some of them out', async () => {
-    expect(visitsOf(await openHere(3).think({ ...errand, budget: { iterations: 2 } }))).toBe(2);
+    expect(visitsIn(await openHere(3).think({ ...errand, budget: { iterations: 2 } }))).toBe(2);
   });
 
   test('lets one worker think as a level, so that it plays the same everywhere', async () => {
@@ -67,7 +66,7 @@ describe('A pool of workers', () => {
     const next = pool.think({ ...errand, budget: { iterations: 10 } });
     setTimeout(() => stopping.abort(new Error('enough')), 5);
     await expect(endless).rejects.toThrow('enough');
-    expect(visitsOf(await next)).toBe(10);
+    expect(visitsIn(await next)).toBe(10);
     expect(messages.filter((message) => 'stop' in message)).toHaveLength(2);
   });
 
@@ -95,5 +94,32 @@ describe('A pool of workers', () => {
     await expect(pool.think(errand)).rejects.toThrow('out of memory');
     await expect(pool.think(errand)).rejects.toThrow('out of memory');
     expect([started, isClosed]).toEqual([2, true]);
+  });
+
+  test('Bug: a worker that had died while nobody waited for it was sent the next errand, which came to no end', async () => {
+    let started = 0;
+    let die = () => {};
+    const pool = openPool((heard, broken) => {
+      started++;
+      let isDead = false;
+      die = () => {
+        isDead = true;
+        broken(new Error('out of memory'));
+      };
+      const take = serve(() => game, heard);
+      return { send: (message) => isDead || take(message), close: () => undefined };
+    }, 1);
+    await pool.think(errand);
+    die();
+    expect(visitsIn(await pool.think(errand))).toBe(301);
+    expect(started).toBe(2);
+  });
+
+  test('Bug: a thought that was under way when the pool closed came to no end', async () => {
+    const pool = openPool(() => ({ send: () => undefined, close: () => undefined }), 1);
+    const thoughts = [pool.think(errand), pool.think(errand)];
+    setImmediate(() => void pool.close());
+    for (const thought of await Promise.allSettled(thoughts)) expect(thought.status).toBe('rejected');
+    await expect(pool.think(errand)).rejects.toThrow('Nobody thinks here any more');
   });
 });

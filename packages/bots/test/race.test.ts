@@ -1,6 +1,6 @@
 import { type AnyGame, type Game, type Kind, type Skill, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import type { Thought } from '../src/bot.ts';
+import { type Thought, visitsIn } from '../src/bot.ts';
 import { botCalled, openPool, type Reply } from '../src/index.ts';
 import { thinker } from '../src/thinking.ts';
 import { counters, type State as Counters } from './counters.ts';
@@ -42,7 +42,6 @@ function race(worths: readonly number[], seed: number, skill?: Partial<Skill>): 
 }
 
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
-const visitsOf = ({ ranked }: Thought) => ranked.reduce((sum, { visits }) => sum + visits, 0);
 const nthOf = ({ action }: Thought) => (action as Throw).nth;
 
 describe('Actions that race', () => {
@@ -78,13 +77,13 @@ describe('Actions that race', () => {
     const thought = race([50, 0, 0, 0], 1, { iterations: 10_000 });
     expect(nthOf(thought)).toBe(0);
     // Everybody runs 8 laps; then it is clear.
-    expect(visitsOf(thought)).toBe(4 * 8);
+    expect(visitsIn(thought)).toBe(4 * 8);
   });
 
   test('are tried as often as the budget says and no more, even in the middle of a lap', () => {
     for (const iterations of [1, 6, 63, 64, 90])
-      expect(visitsOf(race([0, 0, 0, 0], 1, { iterations }))).toBeLessThan(iterations + 4 * 4);
-    expect(visitsOf(race([0, 5, 0, 5], 1, { iterations: 41 }))).toBe(41);
+      expect(visitsIn(race([0, 0, 0, 0], 1, { iterations }))).toBeLessThan(iterations + 4 * 4);
+    expect(visitsIn(race([0, 5, 0, 5], 1, { iterations: 41 }))).toBe(41);
   });
 
   test('give every legal action a rank, and the winner the first', () => {
