@@ -1,4 +1,4 @@
-// Who may import whom. Imports go one way: engine ← games ← bots ← lab, client ← server, web ← cli.
+// Who may import whom. Imports go one way: engine ← games and bots ← lab, client ← server, web ← cli.
 
 const ROOM = '^packages/';
 const RULES = '^packages/(engine/(src|testing)|games/[^/]+/src|bots/src|web/src)/';

@@ -21,7 +21,7 @@ export function loadText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Problem(`${file} cannot be read: ${reasonOf(error)}.`);
+    throw new Problem(`${file} cannot be read: ${systemReason(error)}.`);
   }
 }
 
@@ -41,7 +41,7 @@ export function saveRecord(file: string, record: MatchRecord): string {
     return text;
   } catch (error) {
     discard(draft);
-    throw new Problem(`The record cannot be saved in ${file}: ${reasonOf(error)}.`);
+    throw new Problem(`The record cannot be saved in ${file}: ${systemReason(error)}.`);
   }
 }
 
@@ -69,8 +69,16 @@ export function checkWritable(file: string): void {
     closeSync(openSync(file, 'a'));
     if (isNew) rmSync(file);
   } catch (error) {
-    throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
+    const isMissing = (error as { code?: string }).code === 'ENOENT';
+    throw new Problem(`${file} cannot be written: ${isMissing ? 'there is no such folder' : systemReason(error)}.`);
   }
+}
+
+/** For whoever interrupts a run that keeps its results in this file, if in one. */
+export function whatIsKept(file: string | undefined): string {
+  return file === undefined
+    ? 'Nothing is kept of what was played. With --file FILE, the same command goes on where it was.'
+    : `What was played is in ${shortPath(file)}. The same command goes on from there.`;
 }
 
 /** Makes the folder, if there is none. Throws a `Problem` where no record can be saved in it. */
@@ -86,7 +94,7 @@ export function whyNotWritten(folder: string): string | undefined {
     accessSync(folder, constants.W_OK);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return systemReason(error);
   }
 }
 
@@ -154,7 +162,7 @@ const REASONS: { readonly [code: string]: string } = {
 };
 
 /** Why the system did not do it, as the end of a sentence. */
-export function reasonOf(error: unknown): string {
+export function systemReason(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return REASONS[code] ?? message;
 }

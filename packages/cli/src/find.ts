@@ -19,13 +19,13 @@ export function rulebookOf(game: AnyGame): Rulebook {
   return readRulebook(readFileSync(new URL('rules.md', folderOf(game)), 'utf8'));
 }
 
-/** The seat that was meant: by its name, or by its number counted from 1. */
-export function findSeat(typed: string, names: readonly string[]): number {
+/** The seat that was meant: by its name, or by its number counted from 1. `others` can be named in its place. */
+export function findSeat(typed: string, names: readonly string[], others: readonly string[] = []): number {
   const named = names.findIndex((name) => name.toLowerCase() === typed.toLowerCase());
   if (named >= 0) return named;
   const number = Number(typed);
   if (Number.isInteger(number) && number >= 1 && number <= names.length) return number - 1;
-  const [meant] = nearest(typed, names);
-  const all = names.map((name, seat) => `${seat + 1} ${name}`).join(', ');
+  const [meant] = nearest(typed, [...names, ...others]);
+  const all = [...names.map((name, seat) => `${seat + 1} ${name}`), ...others].join(', ');
   throw new Problem(`There is no seat "${typed}". ${meant ? `Did you mean "${meant}"?` : `The seats are ${all}.`}`);
 }

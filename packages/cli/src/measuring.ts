@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type AnyGame, type Chance, type Kind, newMatch, type Seat, seeded, type Values } from '@muster/engine';
+import { type AnyGame, type Chance, newMatch, oneOf, type Seat, seeded, type Values } from '@muster/engine';
 
 /** What a game costs. Rates and times are medians of several runs after a warm-up, over states of random matches. */
 export type Figures = {
@@ -75,17 +75,13 @@ function meanOf<T>(list: readonly T[], value: (entry: T) => number): number {
   return list.reduce((sum, entry) => sum + value(entry), 0) / list.length;
 }
 
-function anyOf<T>(list: readonly T[], chance: Chance): T {
-  return list[chance.int(list.length)] as T;
-}
-
 /** Plays to the end, in place, each action as likely. Returns how many actions it took. */
 function playOut(game: AnyGame, state: unknown, chance: Chance, look?: (seat: Seat) => void): number {
   let actions = 0;
   for (let waiting = game.waiting(state); waiting.length > 0; waiting = game.waiting(state)) {
-    const seat = waiting.length === 1 ? (waiting[0] as Seat) : anyOf(waiting, chance);
+    const seat = waiting.length === 1 ? (waiting[0] as Seat) : oneOf(waiting, chance);
     look?.(seat);
-    game.apply(state, seat, anyOf<Kind>(game.legal(state, seat), chance), chance);
+    game.apply(state, seat, oneOf(game.legal(state, seat), chance), chance);
     actions++;
   }
   return actions;
@@ -108,7 +104,7 @@ function samplesOf({ game, options, seats }: Subject, chance: Chance): Sample[] 
 function playMatch({ game, options, seats }: Subject, chance: Chance): unknown {
   const match = newMatch(game, options, seats, chance);
   for (let [seat] = match.waiting(); seat !== undefined; [seat] = match.waiting()) {
-    match.act(seat, anyOf<Kind>(match.legal(seat), chance));
+    match.act(seat, oneOf(match.legal(seat), chance));
   }
   return match;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type AnyGame,
   type AnySetting,
@@ -136,7 +137,8 @@ function readSetting(
 ): Value {
   if (!('yesNo' in setting)) {
     const text = value ?? nextValue(words);
-    if (text !== undefined && name === flagOf(key)) return typedValue(setting, 'text' in setting ? inFile(text) : text);
+    if (text !== undefined && name === flagOf(key))
+      return typedValue(setting, 'text' in setting ? inFile(name, text) : text);
     throw new Problem(`--${flagOf(key)} needs a value: ${shapeOf(setting)}.`);
   }
   if (name !== flagOf(key)) return false;
@@ -145,8 +147,11 @@ function readSetting(
 }
 
 /** `@FILE` stands for what is in the file; anything else for itself. */
-function inFile(text: string): string {
-  return text.startsWith('@') ? loadText(expanded(text.slice(1))) : text;
+function inFile(flag: string, text: string): string {
+  if (text.startsWith('@')) return loadText(expanded(text.slice(1)));
+  if (/^[^{\n]+$/.test(text) && existsSync(expanded(text)))
+    throw new Problem(`--${flag} takes the text itself. For what is in that file: --${flag} @${text}`);
+  return text;
 }
 
 function shapeOf(setting: Exclude<AnySetting, { readonly yesNo: true }>): string {

@@ -1,9 +1,9 @@
-import { Problem, nearest, RulesBug } from '@muster/engine';
+import { Problem, nearest, reasonOf, RulesBug } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Io } from './command.ts';
 import { commandNames, loadCommand, loadCommands } from './commands.ts';
 import { EXIT } from './exits.ts';
-import { reasonOf, saveBug } from './files.ts';
+import { saveBug, systemReason } from './files.ts';
 import { showCommand, showCommands } from './help.ts';
 import { gameIn, parse } from './parse.ts';
 import { version } from './self.ts';
@@ -27,7 +27,7 @@ export function explain(error: unknown, typed: readonly string[], io: Io): numbe
     return EXIT.usage;
   }
   if (isOutput(error)) {
-    io.note(`The output cannot be written: ${reasonOf(error)}.`);
+    io.note(`The output cannot be written: ${systemReason(error)}.`);
     return EXIT.output;
   }
   confess(error, typed, io);
@@ -80,12 +80,12 @@ function noSuchCommand(name: string): string {
 
 /** Tells of a bug, and leaves what it takes to find it. */
 function confess(error: unknown, typed: readonly string[], io: Io): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   io.note(`This is a bug in Muster, not something you did: ${readable(reason.replace(/\.?$/, '.'))}`);
   try {
     io.note(evidenceOf(error, typed));
   } catch (reason) {
-    io.note(`What is known of it cannot be saved: ${reasonOf(reason)}.`);
+    io.note(`What is known of it cannot be saved: ${systemReason(reason)}.`);
   }
 }
 

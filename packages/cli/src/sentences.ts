@@ -1,5 +1,5 @@
 /** As many as this, with the noun in the right number: "1 action", "2,000 actions". */
-export function counted(number: number, noun: string, plural = `${noun}s`): string {
+export function amount(number: number, noun: string, plural = `${noun}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }
 

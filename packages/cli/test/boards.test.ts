@@ -1,4 +1,4 @@
-import { type AnyGame, defaults, seeded, type Viewer } from '@muster/engine';
+import { type AnyGame, defaults, oneOf, seeded, type Viewer } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
 
@@ -9,9 +9,7 @@ function widestOf(game: AnyGame, columns: number): number {
     const chance = seeded(seed);
     const s = game.setup(defaults(game), 2, chance);
     for (let [seat] = game.waiting(s), step = 0; seat !== undefined && step < 300; [seat] = game.waiting(s), step++) {
-      const legal = game.legal(s, seat);
-      const action = legal[chance.int(legal.length)];
-      if (action) game.apply(s, seat, action, chance);
+      game.apply(s, seat, oneOf(game.legal(s, seat), chance), chance);
       if (step % 5 > 0) continue;
       for (const viewer of [0, 1, 'spectator'] as Viewer[])
         for (const line of game.words.board(game.view(s, viewer), columns).split('\n'))

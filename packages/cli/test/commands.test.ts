@@ -61,6 +61,10 @@ describe('muster', () => {
     ['play tower-defence', 'There is no game "tower-defence". Did you mean "tower-defense" (Tower Defense)?'],
     ['play tower-defense --pathway 3', 'Option "pathway" is a whole number from 8 to 40, not 3.'],
     ['play tower-defense --seats 3', 'Tower Defense with these options is for 2 seats, not for 3.'],
+    [
+      'play heroscape --own-map package.json',
+      '--own-map takes the text itself. For what is in that file: --own-map @package.json',
+    ],
     ['play tower-defense --seat middle', 'There is no seat "middle". The seats are 1 Attacker, 2 Defender.'],
     ['play tower-defense --bot serch', 'There is no bot "serch". Did you mean "search"?'],
     ['play tower-defense --hot-seat --bot random', 'With --hot-seat people play every seat: leave --bot out.'],

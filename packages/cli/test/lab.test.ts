@@ -11,7 +11,7 @@ describe('muster lab', () => {
   test('says who wins, how sure that is, and how a match goes', async () => {
     const { status, out } = await muster(`${quick} --matches 20`);
     expect(status).toBe(0);
-    expect(out).toContain('Tower Defense: 20 matches of Tower Defense, seed 3.');
+    expect(out).toMatch(/^20 matches of Tower Defense, seed 3\./);
     expect(out).toMatch(/Tower Defense +20 +\d+\.\d % ± \d+\.\d +\d+\.\d to \d+\.\d %/);
     expect(out).toContain('How a match goes');
   });
@@ -29,6 +29,13 @@ describe('muster lab', () => {
     const { out } = await muster(`${quick} --matches 6 --versus random,search:2,search:3`);
     for (const pair of ['random : search:2', 'random : search:3', 'search:2 : search:3']) expect(out).toContain(pair);
     expect(out).toContain('Ratings after Bradley and Terry');
+  });
+
+  test('of as many players as are asked for', async () => {
+    const { out } = await muster(`${quick} --matches 3 --mode crusade --seats 4 --json`);
+    expect(JSON.parse(out)).toMatchObject({ study: { seats: 4 }, figures: { matches: 3 } });
+    const two = await muster(`${quick} --matches 3 --mode crusade --json`);
+    expect(JSON.parse(two.out).figures.actions).not.toEqual(JSON.parse(out).figures.actions);
   });
 
   test('a cell for each value', async () => {
@@ -84,7 +91,10 @@ describe('muster lab', () => {
 
   test.each([
     ['lab tower-defense nothing', 'Tower Defense has no study "nothing".'],
-    ['lab tower-defense --versus random', 'In a study, "versus" is'],
+    ['lab tower-defense --versus random', '--versus names several that meet, as in random,search:40'],
+    ['lab tower-defense --versus a/b=elves', '--versus names several that meet, as in random,search:40'],
+    ['lab tower-defense --seats 3', 'With these options Tower Defense is for 2, not for 3.'],
+    ['lab tower-defense --html /nowhere/x.html', '/nowhere/x.html cannot be written: there is no such folder.'],
     ['lab tower-defense --each pathway', '--each names an option and its values, as in mode=draft,factions.'],
     ['lab tower-defense --each pathway=7', 'Option "pathway" is a whole number from 8 to 40, not 7.'],
     ['lab tower-defense --bot serch', 'There is no bot "serch". Did you mean "search"?'],

@@ -187,6 +187,8 @@ describe('At the prompt', () => {
   test('"help", "rules", "log", "board" and "all" tell what they promise', async () => {
     const { out } = await at(['help', '?', 'rules', 'rules attack.enter', 'rules zzz', 'log', 'board', 'all', '/help']);
     expect(out.match(/why \[ACTION\]/g)).toHaveLength(3);
+    // Nothing of this game is read from files.
+    expect(out).not.toContain('file FILE');
     expect(out).toContain("The Attacker's turn");
     expect(out).toContain('Strictly lower  attack.enter');
     expect(out).toContain('No rule of Tower Defense has the id or the word "zzz".');
@@ -301,6 +303,12 @@ describe('A saved match', () => {
     );
     const { status, err } = await muster(`play tower-defense --resume ${file}`);
     expect([status, err]).toEqual([2, 'A saved match knows its game: leave the game out with --resume.']);
+  });
+
+  test('Bug: who went on against another bot had to take the first seat, whichever was theirs', async () => {
+    const file = join(folder, 'half.jsonl');
+    await muster(`play tower-defense --seat defender --bot random --seed 5 --record ${file}`, firstOnes(3));
+    expect((await muster(`play --resume ${file} --bot easy`)).out).toContain('Attacker: the bot "easy", Defender: you');
   });
 
   test('that is damaged is refused with a sentence', async () => {

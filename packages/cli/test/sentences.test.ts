@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { counted, readable, shellQuoted, writtenJson } from '../src/sentences.ts';
+import { amount, readable, shellQuoted, writtenJson } from '../src/sentences.ts';
 import { muster, scratch } from './fake.ts';
 
 const folder = scratch();
@@ -65,7 +65,7 @@ test('a sentence keeps its lines', () => {
 });
 
 test('numbers and nouns go together', () => {
-  expect([counted(1, 'match', 'matches'), counted(2000, 'match', 'matches'), counted(0, 'step')]).toEqual([
+  expect([amount(1, 'match', 'matches'), amount(2000, 'match', 'matches'), amount(0, 'step')]).toEqual([
     '1 match',
     '2,000 matches',
     '0 steps',

@@ -16,6 +16,8 @@ export type Experiment = {
   readonly game: string;
   readonly version: number;
   readonly seed: number;
+  /** Left out, as few as the options allow. */
+  readonly seats?: number;
   readonly player: Player;
   readonly randomly: readonly string[];
   readonly luck?: LuckPlan;
@@ -33,12 +35,26 @@ export function experimentOf(game: AnyGame, study: Study): Experiment {
   const cells = gridOf(game, study).flatMap(({ name, options }) =>
     study.versus ? pairsOf(entrants, name, options) : [{ name: name === '' ? game.title : name, options }],
   );
-  const { seed, randomly, luck } = study;
-  const experiment = { game: game.id, version: game.version, seed, player, randomly, entrants, cells };
+  const { seed, seats, randomly, luck } = study;
+  const experiment = {
+    game: game.id,
+    version: game.version,
+    seed,
+    ...(seats !== undefined && { seats }),
+    player,
+    randomly,
+    entrants,
+    cells,
+  };
   cells.forEach((cell, at) => {
-    const { players } = tableOf(game, { ...experiment }, { cell: at, number: 0 });
-    if (cell.sides && players.length !== 2)
-      throw new Problem(`Only two can be compared, and ${game.title} is not for two.`);
+    const { options, players } = tableOf(game, experiment, { cell: at, number: 0 });
+    if (cell.sides && (seats ?? players.length) !== 2)
+      throw new Problem(`Only two can be compared, and ${game.title} is not for two${seats ? ' here' : ''}.`);
+    const { min, max } = seatsFor(game, options);
+    if (players.length < min || players.length > max)
+      throw new Problem(
+        `With these options ${game.title} is for ${min === max ? min : `${min} to ${max}`}, not for ${players.length}.`,
+      );
   });
   return luck ? { ...experiment, luck } : experiment;
 }
@@ -50,7 +66,7 @@ export function tableOf(game: AnyGame, experiment: Experiment, job: Job): { opti
   const sides = [0, 1].map((seat) => entrantAt(experiment, job, seat));
   const own = sides.map((entrant, seat) => entrant?.options[seat] ?? {});
   const options = readOptions(game, Object.assign({}, cell.options, ...own));
-  const seats = cell.sides ? 2 : seatsFor(game, options).min;
+  const seats = cell.sides ? 2 : (experiment.seats ?? seatsFor(game, options).min);
   return { options, players: Array.from({ length: seats }, (_, seat) => sides[seat]?.player ?? experiment.player) };
 }
 

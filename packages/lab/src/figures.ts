@@ -200,10 +200,18 @@ function luckFigures(all: readonly Result[]): { luck?: LuckFigures } {
   if (lucks.length === 0) return {};
   const points = LUCK_POINTS.map((part, point) => ({
     part,
-    same: meanOf(lucks.map(({ chance, replays }) => (chance[point] ?? 0) / replays)),
+    same: meanShare(lucks.map(({ chance, replays }) => (chance[point] ?? 0) / replays)),
   }));
-  const strategies = meanOf(lucks.map(({ strategies, replays }) => strategies / replays));
+  const strategies = meanShare(lucks.map(({ strategies, replays }) => strategies / replays));
   return { luck: { matches: lucks.length, points, strategies } };
+}
+
+/** Shares that are all alike do not scatter, but that does not make them certain: then they are as good as one win each. */
+function meanShare(shares: readonly number[]): Mean {
+  const mean = meanOf(shares);
+  if (mean.low < mean.high) return mean;
+  const { low, high } = shareOf(mean.mean * mean.of, mean.of);
+  return { ...mean, low, high };
 }
 
 /** Where entrants bring cards of their own, to start with a card says no more than whose it is. */

@@ -1,4 +1,4 @@
-import type { Thought } from '@muster/bots';
+import { estimateIn, type Thought } from '@muster/bots';
 import type { AnyGame, Seat } from '@muster/engine';
 
 /** Who leads, as far as anybody can tell, and how often that has changed. */
@@ -20,11 +20,10 @@ export function noteValues(leads: Leads, game: AnyGame, state: unknown): void {
 }
 
 /** Where the game has none, by the bot's: what its iterations came to on average. Between two, the other has the rest. */
-export function noteEstimate(leads: Leads, game: AnyGame, seat: Seat, { ranked }: Thought): void {
+export function noteEstimate(leads: Leads, game: AnyGame, seat: Seat, thought: Thought): void {
   if (game.value || leads.seats !== 2) return;
-  const visits = ranked.reduce((sum, { visits }) => sum + visits, 0);
-  if (visits === 0) return;
-  const share = ranked.reduce((sum, { visits, value }) => sum + visits * value, 0) / visits;
+  const share = estimateIn(thought);
+  if (share === undefined) return;
   note(leads, seat, share);
   note(leads, 1 - seat, 1 - share);
 }

@@ -17,6 +17,8 @@ export type Study = {
   readonly title: string;
   readonly about: string;
   readonly options: Values;
+  /** How many play; left out, as few as the options allow. */
+  readonly seats?: number;
   /** One cell for each value, and for each combination where there are several options. */
   readonly each: { readonly [option: string]: readonly Value[] };
   readonly versus?: Versus;
@@ -50,7 +52,7 @@ const USUAL: Study = {
   page: 'balance.md',
 };
 
-const KEYS = [...Object.keys(USUAL), 'versus', 'until', 'luck'];
+const KEYS = [...Object.keys(USUAL), 'seats', 'versus', 'until', 'luck'];
 
 /** Reads a study, and fills in what it leaves out. Throws a `Problem` that names the first thing amiss. */
 export function readStudy(game: AnyGame, written: unknown): Study {
@@ -75,14 +77,19 @@ export function readStudy(game: AnyGame, written: unknown): Study {
   must(isTexts(study.randomly), 'randomly', 'a list of kinds of action');
   must(isCount(study.matches, 1), 'matches', 'a whole number of at least 1');
   must(isCount(study.seed, 0) && study.seed < 2 ** 32, 'seed', 'a whole number of 32 bits');
-  const { until, luck, versus } = study;
+  const { seats, until, luck, versus } = study;
+  must(seats === undefined || isCount(seats, 1), 'seats', 'a whole number of at least 1');
   must(until === undefined || (typeof until === 'number' && until > 0), 'until', 'a number of points above 0');
   must(
     luck === undefined || (isObject(luck) && isCount(luck.matches, 1) && isCount(luck.replays, 1)),
     'luck',
     'an object such as {"matches": 20, "replays": 4}',
   );
-  must(versus === undefined || isVersus(versus), 'versus', 'an object of "options" and "values", or of "bots"');
+  must(
+    versus === undefined || isVersus(versus),
+    'versus',
+    'an object of "options" and several "values", or of several "bots"',
+  );
   must(isTexts(study.tables) && study.tables.every((table) => TABLES.includes(table)), 'tables', TABLES.join(', '));
   must(typeof study.page === 'string' && /^[a-z-]+\.md$/.test(study.page), 'page', 'a file such as balance.md');
   checkNames(game, study);
@@ -128,5 +135,6 @@ function isCount(value: unknown, least: number): boolean {
 function isVersus(value: unknown): boolean {
   if (!isObject(value)) return false;
   if ('bots' in value) return isTexts(value['bots']) && value['bots'].length > 1;
-  return isTexts(value['options']) && value['options'].length === 2 && isList(value['values']);
+  const { options, values } = value;
+  return isTexts(options) && options.length === 2 && Array.isArray(values) && values.length > 1;
 }

@@ -1,4 +1,4 @@
-import { CARD_WAYS } from '@muster/engine';
+import { CARD_WAYS, counted } from '@muster/engine';
 import type { Figures } from './figures.ts';
 import { type Mean, reachOf, type Share } from './intervals.ts';
 import { LEADING } from './leads.ts';
@@ -153,7 +153,7 @@ function luckRows({ luck }: Figures): Rows[] {
       title: 'How much chance decides',
       head: ['Played on with', 'The same outcome', '95 % interval'],
       rows: [...rows, ['the same luck, other strategies of the same bots', ...same(luck.strategies)]],
-      note: `Over ${luck.matches} matches. Where two are equally strong, 50 % means that all is still open, 100 % that all is decided.`,
+      note: `Over ${counted(luck.matches, 'match', 'matches')}. Where two are equally strong, 50 % means that all is still open, 100 % that all is decided.`,
     },
   ];
 }

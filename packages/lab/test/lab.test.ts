@@ -315,6 +315,8 @@ describe('a study that cannot be used gets a sentence', () => {
     [{ options: { egde: 1 } }, 'Duel has no option "egde". Did you mean "edge"?'],
     [{ each: { edge: [10] } }, 'Option "edge" is a whole number from 0 to 9, not 10.'],
     [{ versus: { bots: ['random'] } }, 'In a study, "versus" is'],
+    [{ versus: { options: ['blue', 'red'], values: ['even'] } }, 'In a study, "versus" is'],
+    [{ seats: 0 }, 'In a study, "seats" is a whole number of at least 1, not 0.'],
     [{ randomly: ['ply'] }, 'Duel has no action "ply". Did you mean "play"?'],
     [{ page: '../x.md' }, 'In a study, "page" is a file such as balance.md, not "../x.md".'],
     [{ luck: true }, 'In a study, "luck" is an object such as'],
@@ -322,6 +324,12 @@ describe('a study that cannot be used gets a sentence', () => {
     test(JSON.stringify(written), () => {
       expect(() => readStudy(game, written)).toThrow(sentence);
     });
+
+  test('more seats than there can be', () => {
+    expect(() => experimentOf(game, readStudy(game, { seats: 3 }))).toThrow(
+      'With these options Duel is for 2, not for 3.',
+    );
+  });
 
   test('a bot that is not there, or thinks in letters', () => {
     expect(() => experimentOf(game, readStudy(game, { bot: 'serch' }))).toThrow('There is no bot "serch".');

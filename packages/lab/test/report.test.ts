@@ -40,6 +40,19 @@ describe('the report', () => {
     expect((await reported({})).page).not.toContain('widened');
   });
 
+  test('Bug: quarters of small numbers were rounded to whole ones', async () => {
+    const spread = { ...spreadOf([5.2, 5.3, 5.5, 5.6]), mean: 5.4 };
+    expect((await reported({}, (figures) => ({ ...figures, branching: spread }))).page).toContain(
+      'half of the matches from 5.3 to 5.5.',
+    );
+  });
+
+  test('Bug: luck that went the same way in a few matches was taken for certain', async () => {
+    const { figures } = await reported({ matches: 2, luck: { matches: 2, replays: 1 } }, (found) => found);
+    for (const { same } of figures.luck?.points ?? []) expect(same.high - same.low).toBeGreaterThan(0.5);
+    expect(figures.luck?.points).toHaveLength(4);
+  });
+
   describe('Bug: what is left to chance', () => {
     const luck = { matches: 4, replays: 2 };
     const same = (mean: number) => (figures: Figures) => {
@@ -79,7 +92,7 @@ describe('the report', () => {
   ])('Bug: iterations were named for bots that have their own, or none: %s', async (bot, inKept, onPage) => {
     const { kept, page } = await reported({ bot, iterations: 3, matches: 2 });
     expect(kept).toContain(`of the rules, ${inKept}, seed 1:`);
-    expect(page).toContain(` ${onPage} Seed 1.`);
+    expect(page).toContain(` ${onPage} Version 1 of the rules, seed 1.`);
   });
 
   test('Bug: where bots are compared, a page named one that did not play', async () => {

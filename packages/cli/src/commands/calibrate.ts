@@ -15,7 +15,7 @@ import {
   threads,
 } from '@muster/lab';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
-import { reasonOf, shortPath } from '../files.ts';
+import { checkWritable, shortPath, systemReason, whatIsKept } from '../files.ts';
 import { findGame, folderOf } from '../find.ts';
 import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
@@ -29,7 +29,14 @@ export const calibrate: Command = {
   summary: 'Let each level of the bots play the one below, and see how much stronger it is',
   arguments: [{ name: 'GAME', about: 'the game they play', required: true }],
   flags: {
-    matches: { type: 'number', value: 'N', min: 2, max: 1_000_000, default: 200, about: 'matches for each pair' },
+    matches: {
+      type: 'number',
+      value: 'N',
+      min: 2,
+      max: 1_000_000,
+      default: 200,
+      about: 'matches for each pair; of 100, a level is to win 60 to 80',
+    },
     workers: { type: 'number', value: 'N', min: 1, max: 256, about: 'threads that play at once (otherwise all cores)' },
     seed: seedFlag('the same seed gives the same figures, with any number of workers', 1),
     file: { type: 'path', value: 'FILE', about: 'keep every result here, and go on from it if it is there' },
@@ -53,7 +60,7 @@ export const calibrate: Command = {
       save(file, pageOf(game, steps, { matches, seed, options: given.options }));
       io.note(`Written: ${shortPath(file)}`);
     }
-    return steps.every(({ share }) => share === undefined || isWanted(share)) ? 0 : 1;
+    return steps.every(isGood) ? 0 : 1;
   },
 };
 
@@ -64,7 +71,9 @@ function neighboursOf(experiment: Experiment): Experiment {
 
 async function playAll(experiment: Experiment, matches: number, given: Given, io: Io) {
   const file = given.text('file');
+  if (file !== undefined) checkWritable(file);
   const log = file === undefined ? undefined : openLog(file, experiment);
+  io.whenInterrupted(whatIsKept(file));
   const crew = threads(experiment, given.number('workers') ?? availableParallelism());
   try {
     return await runStudy({ matches }, experiment, crew, {
@@ -105,6 +114,10 @@ function stepsOf({ cells, entrants }: Figures): Step[] {
   });
 }
 
+function isGood({ share }: Step): boolean {
+  return share === undefined || isWanted(share);
+}
+
 function isWanted({ share }: Bounds): boolean {
   return share >= WANTED.least && share <= WANTED.most;
 }
@@ -127,6 +140,8 @@ function rowOf({ level, share, matches, rating, reach }: Step): string[] {
 function tell(game: AnyGame, steps: readonly Step[], io: Io): void {
   io.out(`The levels of ${game.title}`);
   for (const line of inTable([HEAD.map(paintFor(io).strong), ...steps.map(rowOf)])) io.out(line);
+  if (!steps.every(isGood))
+    io.note(`(!) A level is to beat the one below in ${100 * WANTED.least} to ${100 * WANTED.most} of 100 matches.`);
 }
 
 type Asked = { readonly matches: number; readonly seed: number; readonly options: Values };
@@ -170,6 +185,6 @@ function save(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
+    throw new Problem(`${file} cannot be written: ${systemReason(error)}.`);
   }
 }

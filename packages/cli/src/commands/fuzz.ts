@@ -9,7 +9,7 @@ import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzzing.ts';
 import { paintFor } from '../paint.ts';
-import { counted, readable, writtenJson } from '../sentences.ts';
+import { amount, readable, writtenJson } from '../sentences.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
@@ -136,7 +136,7 @@ function tell(game: AnyGame, seed: number, seconds: number, report: FuzzReport, 
   const paint = paintFor(io);
   const each = ((1000 * seconds) / Math.max(1, matches)).toFixed(1);
   io.out(
-    `${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${counted(actions, 'action')}, the longest match ${longest}.`,
+    `${amount(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${amount(actions, 'action')}, the longest match ${longest}.`,
   );
   io.out(paint.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
   for (const { law, why, match, seed: own } of failures) {

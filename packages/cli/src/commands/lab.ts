@@ -20,12 +20,12 @@ import {
   threads,
 } from '@muster/lab';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
-import { checkWritable, loadText, reasonOf, shortPath } from '../files.ts';
+import { checkWritable, loadText, shortPath, systemReason, whatIsKept } from '../files.ts';
 import { findGame, folderOf } from '../find.ts';
 import { inTable, say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { flagOf } from '../parse.ts';
-import { counted, shellQuoted, writtenJson } from '../sentences.ts';
+import { amount, shellQuoted, writtenJson } from '../sentences.ts';
 
 export const lab: Command = {
   name: 'lab',
@@ -35,13 +35,24 @@ export const lab: Command = {
     { name: 'STUDY', about: 'a study of that game, by its name or as a file; without one, the flags say what to play' },
   ],
   flags: {
-    matches: { type: 'number', value: 'N', min: 1, max: 10_000_000, about: 'matches for each cell' },
-    bot: { type: 'text', value: 'BOT', about: 'who plays, such as search, search:200 or normal' },
-    iterations: { type: 'number', value: 'N', min: 1, about: 'how much a bot thinks that does not bring that with it' },
+    matches: { type: 'number', value: 'N', min: 1, max: 10_000_000, about: 'matches for each cell (otherwise 100)' },
+    bot: { type: 'text', value: 'BOT', about: 'who plays, such as search, search:200 or normal (otherwise search)' },
+    iterations: {
+      type: 'number',
+      value: 'N',
+      min: 1,
+      about: 'how much a bot thinks that does not bring that with it (otherwise 100)',
+    },
+    seats: { type: 'number', value: 'N', min: 1, about: 'how many play (otherwise as few as the options allow)' },
     versus: { type: 'text', value: 'A,B,C', about: 'a round robin: of bots, or of values, as in blue/red=elves,orcs' },
     each: { type: 'text', value: 'OPTION=A,B', about: 'a cell for each value; several options with ; between them' },
     randomly: { type: 'text', value: 'KIND,KIND', about: 'actions of these kinds are drawn by lot' },
-    luck: { type: 'number', value: 'N', min: 1, about: 'so many matches of each cell are played on with other luck' },
+    luck: {
+      type: 'number',
+      value: 'N',
+      min: 1,
+      about: 'so many matches of each cell are played on with other luck, four times from each of four points',
+    },
     until: {
       type: 'number',
       value: 'POINTS',
@@ -97,11 +108,7 @@ async function playAll(study: Study, experiment: Experiment, given: Given, io: I
   const file = given.text('file');
   if (file !== undefined) checkWritable(file);
   const log = file === undefined ? undefined : openLog(file, experiment);
-  io.whenInterrupted(
-    file === undefined
-      ? 'Nothing is kept of what was played. With --file FILE, the same command goes on where it was.'
-      : `What was played is in ${shortPath(file)}. The same command goes on from there.`,
-  );
+  io.whenInterrupted(whatIsKept(file));
   const crew = threads(experiment, given.number('workers') ?? availableParallelism());
   try {
     return await runStudy(study, experiment, crew, {
@@ -119,12 +126,21 @@ async function playAll(study: Study, experiment: Experiment, given: Given, io: I
 
 /** The command that makes the same figures again. */
 function commandOf(game: AnyGame, given: Given): string {
-  const flags = ['matches', 'bot', 'iterations', 'versus', 'each', 'randomly', 'luck', 'until', 'seed'].flatMap(
-    (flag) => {
-      const value = given.number(flag) ?? given.text(flag);
-      return value === undefined ? [] : [`--${flag}`, shellQuoted(String(value))];
-    },
-  );
+  const flags = [
+    'matches',
+    'bot',
+    'iterations',
+    'seats',
+    'versus',
+    'each',
+    'randomly',
+    'luck',
+    'until',
+    'seed',
+  ].flatMap((flag) => {
+    const value = given.number(flag) ?? given.text(flag);
+    return value === undefined ? [] : [`--${flag}`, shellQuoted(String(value))];
+  });
   const options = Object.entries(given.options).flatMap(([key, value]) => [
     `--${flagOf(key)}`,
     shellQuoted(String(value)),
@@ -147,7 +163,7 @@ function save(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (error) {
-    throw new Problem(`${file} cannot be written: ${reasonOf(error)}.`);
+    throw new Problem(`${file} cannot be written: ${systemReason(error)}.`);
   }
 }
 
@@ -175,6 +191,7 @@ function studyOf(game: AnyGame, given: Given): Study {
     ...number('matches'),
     ...number('iterations'),
     ...number('seed'),
+    ...number('seats'),
     ...number('until'),
     ...(bot !== undefined && { bot }),
     ...(versus !== undefined && { versus: versusFrom(game, versus) }),
@@ -211,6 +228,8 @@ function studyNames(game: AnyGame): string[] {
 
 /** `random,search:40` are bots; `blue/red=elves,orcs` values of an option of either seat. */
 function versusFrom(game: AnyGame, typed: string): object {
+  if (!typed.includes(','))
+    throw new Problem('--versus names several that meet, as in random,search:40 or blue/red=elves,orcs.');
   if (!typed.includes('=')) return { bots: typed.split(',') };
   const [names = '', values = ''] = typed.split('=');
   const options = names.split('/');
@@ -243,7 +262,8 @@ function timeLeft(seconds: number): string {
 
 function tell(study: Study, tables: readonly Rows[], matches: number, game: AnyGame, io: Io): void {
   const paint = paintFor(io);
-  say(io, `${study.title}: ${counted(matches, 'match', 'matches')} of ${game.title}, seed ${study.seed}.`);
+  const title = study.title === game.title ? '' : `${study.title}: `;
+  say(io, `${title}${amount(matches, 'match', 'matches')} of ${game.title}, seed ${study.seed}.`);
   for (const { title, head, rows, note } of tables) {
     io.out('');
     io.out(paint.strong(title));

@@ -147,11 +147,14 @@ function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<F
   };
 }
 
+/** Who sat there before sits there again, where no flag says otherwise. */
 function givenPlayers(given: Given, names: readonly string[], before: readonly string[] = []): string[] {
   if (given.yes('hot-seat')) return names.map(() => PERSON);
-  const fallback = botCalled(given.text('bot') ?? usualBot.id).id;
-  const own = findSeat(given.text('seat') ?? '1', names);
-  return names.map((_, at) => (at === own ? PERSON : (before[at] ?? fallback)));
+  const [seat, bot] = [given.text('seat'), given.text('bot')];
+  const own = seat === undefined ? Math.max(0, before.indexOf(PERSON)) : findSeat(seat, names);
+  const chosen = botCalled(bot ?? usualBot.id).id;
+  const others = bot === undefined ? before : [];
+  return names.map((_, at) => (at === own ? PERSON : botOr(others[at], chosen)));
 }
 
 /** A saved match, gone on with: its past is replayed, its future is left to chance again. */
@@ -181,12 +184,11 @@ function playersAgain(match: AnyMatch, given: Given): string[] {
   const known = playersOf(match);
   const isChanged = given.yes('hot-seat') || given.text('seat') !== undefined || given.text('bot') !== undefined;
   if (!isChanged && known.includes(PERSON)) return known;
-  const before = given.text('bot') === undefined ? known.map(botOrUsual) : [];
-  return givenPlayers(given, seatNames(game, options as Values, seats), before);
+  return givenPlayers(given, seatNames(game, options as Values, seats), known);
 }
 
-function botOrUsual(player: string): string {
-  return player === PERSON ? usualBot.id : player;
+function botOr(player: string | undefined, other: string): string {
+  return player === undefined || player === PERSON ? other : player;
 }
 
 /** What is saved in a file of one's own is saved from the start: if that cannot be, it is better known now than later. */

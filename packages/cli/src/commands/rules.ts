@@ -7,7 +7,7 @@ import { findGame, folderOf, rulebookOf } from '../find.ts';
 import { paintFor } from '../paint.ts';
 import { findRules } from '../rulebook.ts';
 import { bookLines, foundLines } from '../rulebook-lines.ts';
-import { counted, writtenJson } from '../sentences.ts';
+import { amount, writtenJson } from '../sentences.ts';
 
 export const rules: Command = {
   name: 'rules',
@@ -36,7 +36,7 @@ export const rules: Command = {
       return 0;
     }
     for (const line of wanted === '' ? bookLines(book, io) : foundLines(book, found, io)) io.out(line);
-    if (wanted !== '' && found.rules.length > 1) io.out(paintFor(io).faint(`${counted(found.rules.length, 'rule')}.`));
+    if (wanted !== '' && found.rules.length > 1) io.out(paintFor(io).faint(`${amount(found.rules.length, 'rule')}.`));
     return 0;
   },
 };

@@ -65,12 +65,14 @@ function wordOf(line: string): string {
 }
 
 function help(t: Turn): Answer {
-  const { io, paint } = t;
+  const { io, paint, table } = t;
   intro(t);
   io.out('');
   io.out('Type the number of an action, or the action itself. You can also type:');
+  const { fromFile: hasFiles } = table.match.game.words;
+  const usable = Object.values(SAYINGS).filter((saying) => hasFiles || saying !== SAYINGS.file);
   for (const line of inTable(
-    Object.values(SAYINGS).map(({ shape, about }) => [paint.key(shape), about]),
+    usable.map(({ shape, about }) => [paint.key(shape), about]),
     '  ',
     widthOf(io),
   ))

@@ -7,7 +7,7 @@ import { inTable, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { type Unfinished, unfinished } from '../records.ts';
 import { bookLines } from '../rulebook-lines.ts';
-import { counted } from '../sentences.ts';
+import { amount } from '../sentences.ts';
 import { answerTo, Back, type Choice, choose, chooseNumber, type Put } from './menu.ts';
 import { PERSON } from './table.ts';
 
@@ -21,7 +21,7 @@ export async function chooseStart(io: Io, games: readonly AnyGame[]): Promise<St
   const saved: Choice<Start>[] = unfinished(MOST_OFFERED).map((match) => ({
     value: { saved: match },
     title: `Go on with: ${savedTitle(match)}`,
-    about: counted(match.record.steps.length, 'action'),
+    about: amount(match.record.steps.length, 'action'),
   }));
   const fresh: Choice<Start>[] = games.map((game) => ({
     value: { game },

@@ -1,4 +1,4 @@
-import { type AnyGame, CARD_WAYS } from '@muster/engine';
+import { type AnyGame, CARD_WAYS, counted } from '@muster/engine';
 import { areBotsCompared, iterationsIn } from '../experiment.ts';
 import type { CellFigures, Figures, LuckFigures, Spread } from '../figures.ts';
 import { reachOf, type Share } from '../intervals.ts';
@@ -15,7 +15,7 @@ export function pageOf(game: AnyGame, study: Study, figures: Figures, command: s
     tiles(study, figures),
     heatMap(figures),
     ratings(figures),
-    firstPlayer(figures),
+    firstPlayer(study, figures),
     luck(figures),
     cards(study, figures),
     spreads(figures),
@@ -31,7 +31,7 @@ export function pageOf(game: AnyGame, study: Study, figures: Figures, command: s
 </head>
 <body>
 <header><h1>${escaped(title)}</h1>${study.about === '' ? '' : `<p>${escaped(study.about)}</p>`}
-<p class="faint">${escaped(describe(study, figures))}</p></header>
+<p class="faint">${escaped(describe(game, study, figures))}</p></header>
 ${sections.filter((section) => section !== '').join('\n')}
 <footer><p>Made again by <code>${escaped(command)}</code></p><p>Every interval is made to hold the true value in 95 of 100 such experiments.${figures.looks > 1 ? ` The run could stop early at ${figures.looks} points; the intervals of the shares that sides, bots and the first player win are widened so that all looks together keep that promise; all others are those of a single look.` : ''}</p></footer>
 </body>
@@ -39,12 +39,13 @@ ${sections.filter((section) => section !== '').join('\n')}
 `;
 }
 
-function describe(study: Study, { matches, cells }: Figures): string {
+function describe({ version }: AnyGame, study: Study, { matches, cells }: Figures): string {
   const iterations = iterationsIn(study);
-  const thought = iterations === undefined ? '' : `, ${iterations} iterations for each decision`;
+  const thought = iterations === undefined ? '' : `, ${counted(iterations, 'iteration')} for each decision`;
   const who = `${areBotsCompared(study) ? 'Bots against each other' : `${study.bot} on every seat`}${thought}`;
   const where = cells.length > 1 ? ` in ${cells.length} cells` : '';
-  return `${matches.toLocaleString('en')} matches${where}. ${who}. Seed ${study.seed}.`;
+  const seats = study.seats === undefined ? '' : ` for ${study.seats}`;
+  return `${matches.toLocaleString('en')} ${matches === 1 ? 'match' : 'matches'}${seats}${where}. ${who}. Version ${version} of the rules, seed ${study.seed}.`;
 }
 
 function section(title: string, about: string, content: string, look = ''): string {
@@ -134,16 +135,17 @@ function shareDot(name: string, share: Share): Dot {
     low: share.low,
     high: share.high,
     text: percent(share),
-    title: `${name}: ${percent(share)} of ${share.of} matches`,
+    title: `${name}: ${percent(share)} of ${counted(share.of, 'match', 'matches')}`,
   };
 }
 
-function firstPlayer({ cells, first }: Figures): string {
+function firstPlayer({ seats = 2 }: Study, { cells, first }: Figures): string {
   if (!first) return '';
   const known = cells.flatMap((cell: CellFigures) => (cell.first ? [shareDot(cell.name, cell.first)] : []));
   const dots = known.length > 1 ? [...known, shareDot('together', first)] : [shareDot('First player', first)];
-  const about = 'How often the first player wins. The shaded band is 45 to 55 %.';
-  return section('The first player', about, dotPlot(dots, shareScale(dots, [0.45, 0.55])));
+  const [low, high] = [1 / seats - 0.05, 1 / seats + 0.05];
+  const about = `How often the first player wins. The shaded band is ${(100 * low).toFixed(0)} to ${(100 * high).toFixed(0)} %.`;
+  return section('The first player', about, dotPlot(dots, shareScale(dots, [low, high])));
 }
 
 function luck({ luck }: Figures): string {
@@ -198,7 +200,7 @@ function cards(study: Study, { cards }: Figures): string {
 
 function spreads({ actions, decisions, branching, leads }: Figures): string {
   const plot = (title: string, spread: Spread) =>
-    `<div><h3>${title}</h3><p class="faint">${spread.mean.toFixed(1)} on average; half of the matches from ${spread.quarter.toFixed(0)} to ${spread.threeQuarters.toFixed(0)}.</p>${histogram(spread, `${title}: how often each number came up`)}</div>`;
+    `<div><h3>${title}</h3><p class="faint">${spread.mean.toFixed(1)} on average; half of the matches from ${rounded(spread.quarter)} to ${rounded(spread.threeQuarters)}.</p>${histogram(spread, `${title}: how often each number came up`)}</div>`;
   const plots = [
     plot('Actions in a match', actions),
     plot('Decisions in a match', decisions),
@@ -208,6 +210,10 @@ function spreads({ actions, decisions, branching, leads }: Figures): string {
   return section('How a match goes', '', `<div class="spreads">${plots.join('')}</div>`);
 }
 
+function rounded(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+}
+
 function inNumbers(tables: readonly Rows[]): string {
   const row = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
@@ -215,5 +221,5 @@ function inNumbers(tables: readonly Rows[]): string {
     ({ title, head, rows, note }) =>
       `<details><summary>${escaped(title)}</summary><div class="scroll"><table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>${note ? `<p class="faint">${escaped(note)}</p>` : ''}</details>`,
   );
-  return section('In numbers', '', all.join(''), 'numbers');
+  return section('In numbers', '', all.join(''), 'long');
 }

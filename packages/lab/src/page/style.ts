@@ -63,7 +63,7 @@ footer { margin-top: 1.5rem; font-size: .9rem; color: var(--faint); } code { ove
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --faint: #444; --line: #bbb; --track: #ddd; --more: #0b6e75; --less: #b8401f; --brass: #8a6412; --even: #f4f1ea; --much: #2f969c; --little: #e07a56; }
   body { max-width: none; padding: 0; font-size: 10pt; } section { break-inside: avoid-page; border-radius: 0; }
+  details::details-content { content-visibility: visible; } summary { list-style: none; }
   section.long { break-inside: auto; } .heat td, .tile { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-  .numbers { display: none; }
 }
 `;
