@@ -11,10 +11,17 @@ const SPOKEN = 1;
 /** Milliseconds. */
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5000;
+const CHECK_EVERY = 2000;
 const PING_AFTER = 15_000;
 const GIVE_UP_AFTER = 25_000;
+/** Whoever has sent something expects an answer sooner. */
+const PING_FOR_ANSWER_AFTER = 4000;
+const GIVE_UP_ANSWER_AFTER = 10_000;
 
 const SIGNED_OUT = 4001;
+
+/** Only a browser tells when the network is gone. */
+const PAGE = globalThis as Partial<EventTarget>;
 
 /** A socket that comes back by itself. */
 export class Line {
@@ -27,12 +34,16 @@ export class Line {
   private socket: WebSocket | undefined;
   private failures = 0;
   private lastHeard = 0;
+  /** When the first message was sent after which nothing has been heard. */
+  private unanswered: number | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly pulse: ReturnType<typeof setInterval>;
 
   constructor(requests: Requests) {
     this.requests = requests;
-    this.pulse = setInterval(() => this.check(), 5000);
+    this.pulse = setInterval(() => this.check(), CHECK_EVERY);
+    PAGE.addEventListener?.('offline', this.offline);
+    PAGE.addEventListener?.('online', this.online);
     this.connect();
   }
 
@@ -40,6 +51,7 @@ export class Line {
   send(message: ToServer): boolean {
     if (this.status !== 'open' || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if (message.type !== 'ping') this.unanswered ??= Date.now();
     return true;
   }
 
@@ -53,9 +65,22 @@ export class Line {
   end(): void {
     clearTimeout(this.again);
     clearInterval(this.pulse);
+    PAGE.removeEventListener?.('offline', this.offline);
+    PAGE.removeEventListener?.('online', this.online);
     this.drop();
     this.become('ended');
   }
+
+  /** The network is gone: what is open is dead, though it may take long to show. */
+  private readonly offline = () => {
+    if (this.status !== 'ended') this.retry();
+  };
+
+  private readonly online = () => {
+    if (this.status !== 'connecting') return;
+    this.failures = 0;
+    this.renew();
+  };
 
   private connect(): void {
     clearTimeout(this.again);
@@ -66,6 +91,7 @@ export class Line {
     const socket = cookie === '' ? new WebSocket(url) : new WebSocket(url, { headers: { cookie } } as never);
     this.socket = socket;
     this.lastHeard = Date.now();
+    this.unanswered = undefined;
     socket.addEventListener('message', ({ data }) => {
       if (this.socket === socket) this.hear(JSON.parse(String(data)) as ToClient);
     });
@@ -81,6 +107,7 @@ export class Line {
 
   private hear(message: ToClient): void {
     this.lastHeard = Date.now();
+    this.unanswered = undefined;
     if (message.type === 'hello') {
       if (message.protocol !== SPOKEN) return this.end();
       this.failures = 0;
@@ -103,9 +130,11 @@ export class Line {
   /** A line can be dead without anybody having said so. */
   private check(): void {
     if (this.status !== 'open') return;
-    const silence = Date.now() - this.lastHeard;
-    if (silence > GIVE_UP_AFTER) this.retry();
-    else if (silence > PING_AFTER) this.send({ type: 'ping' });
+    const now = Date.now();
+    const silence = now - this.lastHeard;
+    const waiting = now - (this.unanswered ?? now);
+    if (silence > GIVE_UP_AFTER || waiting > GIVE_UP_ANSWER_AFTER) this.retry();
+    else if (silence > PING_AFTER || waiting > PING_FOR_ANSWER_AFTER) this.send({ type: 'ping' });
   }
 
   private drop(): void {

@@ -1,4 +1,4 @@
-import { type AnyGame, commitmentTo, type MatchRecord, newMatch, provable, replay } from '@muster/engine';
+import { type AnyGame, commitmentTo, isProvenBy, type MatchRecord, provable } from '@muster/engine';
 import type { Proof } from './protocol/index.ts';
 
 /**
@@ -10,12 +10,5 @@ export function isFair(game: AnyGame, record: MatchRecord, { seed, salt, labels 
   if (commitmentTo(seed) !== commitment || labels.length !== record.steps.length + 1) return false;
   // The same label twice would be the same luck twice.
   if (labels.some((label, at) => at > 0 && label <= (labels[at - 1] ?? 0))) return false;
-  replay(game, record);
-  const luck = (at: number) => provable(seed, `${salt}/${labels[at]}`);
-  const match = newMatch(game, record.options, record.seats, luck(0));
-  if (match.mark !== record.mark) return false;
-  return record.steps.every(({ seat, action: text, mark }, at) => {
-    const action = game.words.parse(text, match.view(seat));
-    return action !== undefined && !match.act(seat, action, luck(at + 1)) && match.mark === mark;
-  });
+  return isProvenBy(game, record, (entry) => provable(seed, `${salt}/${labels[entry]}`));
 }

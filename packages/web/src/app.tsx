@@ -85,7 +85,14 @@ type Loaded<Props> = { load(): Promise<FunctionComponent<Props>>; readonly props
 
 function Later<Props extends object>({ load, props }: Loaded<Props>) {
   const page = useSignal<{ readonly Loaded: FunctionComponent<Props> } | undefined>(undefined);
-  useEffect(() => void load().then((Loaded) => (page.value = { Loaded })), []);
+  const isAmiss = useSignal(false);
+  useEffect(() => {
+    load().then(
+      (Loaded) => (page.value = { Loaded }),
+      () => (isAmiss.value = true),
+    );
+  }, []);
+  if (isAmiss.value) return <Problem title={say.notLoaded} line={say.notLoadedLine} canTryAgain />;
   if (!page.value) return <p class="loading">{say.loading}</p>;
   const { Loaded } = page.value;
   return <Loaded {...props} />;

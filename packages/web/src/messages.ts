@@ -279,6 +279,10 @@ export const say = {
   typeCredit: 'Type: Alegreya and Alegreya Sans by Juan Pablo del Peral, under the SIL Open Font License.',
 
   // When something is not as it should be
+  taken: 'This match goes on in another tab.',
+  takenLine: 'It is played on one page at a time. To go on here, look again.',
+  notLoaded: 'This page could not be loaded.',
+  notLoadedLine: 'The server cannot be reached, or it has a newer version of this page.',
   lost: 'There is nothing at this address.',
   lostLine: 'The link may be cut off.',
   broken: 'This match cannot go on',

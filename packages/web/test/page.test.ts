@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
 import { OUT } from '../tools/build.ts';
-import { open, PATIENCE, withBrowser } from './browser.ts';
+import { expectComplaints, open, PATIENCE, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -118,6 +118,24 @@ test(
     for (const text of found) expect(text.toLowerCase()).toMatch(/three[^]*heads|heads[^]*three/);
     await page.getByRole('searchbox').fill('no such words');
     await page.getByText('No rule has the words "no such words".').waitFor();
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: a page that could not be loaded was waited for without a word',
+  async () => {
+    const page = await open();
+    await page.waitForSelector('.game');
+    const chunk = /assets\/about-.*\.js/;
+    expectComplaints(/about-.* could not be loaded/, /ERR_FAILED/);
+    await page.route(chunk, (route) => route.abort());
+    await page.evaluate(() => (location.hash = '#/about'));
+    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor({ state: 'detached' });
+    await page.waitForSelector('main h1');
   },
   PATIENCE,
 );

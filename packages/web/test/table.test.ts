@@ -28,6 +28,27 @@ test(
 );
 
 test(
+  'Bug: a match in two tabs went two ways, and what was done in one of them was lost',
+  async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).click();
+    await untilAsked(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await untilAsked(other);
+    await page.getByRole('heading', { name: 'This match goes on in another tab.' }).waitFor();
+    await other.getByRole('button', { name: 'Toss 1 of 3' }).click();
+    await untilAsked(other);
+    const inWords = await other.locator('#board-in-words').textContent();
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await untilAsked(page);
+    expect(await page.locator('#board-in-words').textContent()).toBe(inWords);
+    await other.getByRole('heading', { name: 'This match goes on in another tab.' }).waitFor();
+  },
+  PATIENCE,
+);
+
+test(
   'what cannot be done says why, with the rule, and the rule opens the book there',
   async () => {
     const page = await open();

@@ -1,4 +1,4 @@
-import type { Kind, Seat } from '@muster/engine';
+import { type Kind, reasonOf, type Seat } from '@muster/engine';
 import { batch, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { AnyBoard, Play, Why } from '../boards/board.ts';
@@ -160,9 +160,12 @@ export async function take(desk: Desk, action: Kind): Promise<void> {
   if (seat === undefined) return;
   const { table, shown } = desk;
   desk.isActing.value = true;
-  const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
-  desk.isActing.value = false;
-  if (refused) tellRefused(desk, refused.sentence, refused.rule);
+  try {
+    const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
+    if (refused) tellRefused(desk, refused.sentence, refused.rule);
+  } finally {
+    desk.isActing.value = false;
+  }
 }
 
 export async function takeBack(desk: Desk): Promise<void> {
@@ -182,7 +185,12 @@ export async function askHint(desk: Desk): Promise<void> {
   if (seat === undefined || !desk.table.hint || desk.advice.value === 'thinking') return;
   const at = desk.shown.value;
   desk.advice.value = 'thinking';
-  const advice = await desk.table.hint(seat);
+  let advice: readonly Advice[] | undefined;
+  try {
+    advice = await desk.table.hint(seat);
+  } catch (error) {
+    tellRefused(desk, reasonOf(error));
+  }
   if (desk.shown.value === at) desk.advice.value = advice;
 }
 

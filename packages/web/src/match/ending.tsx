@@ -1,3 +1,4 @@
+import { reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
@@ -19,6 +20,7 @@ export function Ending({ desk, id, rematch }: Ended) {
   const { table, shown, isEndSeen } = desk;
   const { ending, view } = shown.value;
   const main = useRef<HTMLButtonElement>(null);
+  const problem = useSignal('');
   // With the drawing, not after it: whoever plays by keyboard never types into nothing.
   useLayoutEffect(() => main.current?.focus(), []);
   if (!ending) return null;
@@ -35,11 +37,7 @@ export function Ending({ desk, id, rematch }: Ended) {
     : winner === undefined
       ? say.nobodyWins
       : say.wins(table.game.words.seat(winner, view));
-  const problem = useSignal('');
-  const begin = () =>
-    rematch
-      ?.begin()
-      .catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+  const begin = () => rematch?.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
   return (
     <div class="curtain curtain--end">
       <section class="end" data-seat={winner === undefined ? undefined : placeOf(winner)} aria-label={say.theEnd}>
@@ -79,7 +77,7 @@ export function Ending({ desk, id, rematch }: Ended) {
 function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown } = desk;
   const { words } = table.game;
-  const points = useSignal<readonly Turned[] | undefined>(undefined);
+  const points = useSignal<readonly Turned[] | 'weighing' | undefined>('weighing');
   useEffect(() => {
     let isGone = false;
     void lookBack(table).then((found) => {
@@ -87,14 +85,15 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
     });
     return () => (isGone = true);
   }, []);
-  if (table.players.length !== 2) return null;
+  if (points.value === undefined || table.players.length !== 2) return null;
+  const turned = points.value === 'weighing' ? [] : points.value;
   return (
     <div class="turning">
       <h3>{say.turningPoints}</h3>
-      {points.value === undefined && <p role="status">{say.weighing}</p>}
-      {points.value?.length === 0 && <p>{say.noTurningPoints}</p>}
+      {points.value === 'weighing' && <p role="status">{say.weighing}</p>}
+      {points.value.length === 0 && <p>{say.noTurningPoints}</p>}
       <ol>
-        {points.value?.map(({ step, seat, from, to, says }) => (
+        {turned.map(({ step, seat, from, to, says }) => (
           <li key={step}>
             <a href={writeRoute({ page: 'replay', id, step })}>
               <SeatMark seat={seat} />

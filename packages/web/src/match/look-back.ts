@@ -6,11 +6,16 @@ import { type Turning, turningPoints } from './turning.ts';
 export type Turned = Turning & { readonly says: string };
 
 /**
- * The turning points of a match that is over: a bot goes through the record in a worker of its own. Undefined where the
- * record is not to be had, or where not two played.
+ * The turning points of a match that is over. Undefined where not two played, or where they cannot be found: the record
+ * is not to be had, or its worker breaks down.
  */
-export async function lookBack({ game, players, record: recordOf }: Table): Promise<readonly Turned[] | undefined> {
-  if (players.length !== 2) return undefined;
+export async function lookBack(table: Table): Promise<readonly Turned[] | undefined> {
+  if (table.players.length !== 2) return undefined;
+  return turnedIn(table).catch(() => undefined);
+}
+
+/** A bot goes through the record in a worker of its own. */
+async function turnedIn({ game, record: recordOf }: Table): Promise<readonly Turned[] | undefined> {
   const record = await recordOf();
   if (record === undefined) return undefined;
   const replay = await openReplay(record, async () => game);

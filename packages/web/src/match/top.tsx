@@ -1,4 +1,4 @@
-import type { Seat } from '@muster/engine';
+import { reasonOf, type Seat } from '@muster/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
@@ -204,7 +204,12 @@ function MenuItem({ label, onUse }: { readonly label: string; onUse(): void }) {
   );
 }
 
-async function saveRecord({ table }: Desk): Promise<void> {
-  const record = await table.record();
-  if (record !== undefined) saveAsFile(`${table.game.id}.jsonl`, record);
+async function saveRecord(desk: Desk): Promise<void> {
+  const { record: recordOf, game } = desk.table;
+  try {
+    const record = await recordOf();
+    if (record !== undefined) saveAsFile(`${game.id}.jsonl`, record);
+  } catch (error) {
+    tellRefused(desk, reasonOf(error));
+  }
 }

@@ -1,4 +1,4 @@
-import { readRecord } from '@muster/engine';
+import { readRecord, reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { unpack } from '../boards/shelf.ts';
@@ -23,17 +23,23 @@ import '../look/rules.css';
 export function MatchPage({ id }: { readonly id: string }) {
   const desk = useSignal<Desk | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
+  const isTaken = useSignal(false);
   useEffect(() => {
     let table: Table | undefined;
     let isGone = false;
     const open = async () => {
-      table = await openTable(id, wishOf(id), (sentence) => (problem.value = sentence));
+      table = await openTable(
+        id,
+        wishOf(id),
+        (sentence) => (problem.value = sentence),
+        () => (isTaken.value = true),
+      );
       grant(id);
       const { board } = await unpack(table.game.id);
       if (isGone) table.close();
       else desk.value = newDesk(table, board);
     };
-    open().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    open().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => {
       isGone = true;
       desk.value?.close();
@@ -44,6 +50,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (desk.value) document.title = `${desk.value.table.game.title} · ${say.muster}`;
   }, [desk.value]);
+  if (isTaken.value) return <Problem title={say.taken} line={say.takenLine} canTryAgain />;
   if (problem.value) return <Problem title={say.broken} line={problem.value} />;
   if (!desk.value) return <p class="loading">{say.loading}</p>;
   const { table, shown, isEndSeen, isMoving } = desk.value;
@@ -73,8 +80,13 @@ async function playAgain(table: Table): Promise<void> {
   goTo({ page: 'match', id });
 }
 
-async function openTable(id: string, wish: Wish | undefined, onProblem: (sentence: string) => void): Promise<Table> {
+async function openTable(
+  id: string,
+  wish: Wish | undefined,
+  onProblem: (sentence: string) => void,
+  onTaken: () => void,
+): Promise<Table> {
   const gameCalled = async (game: string) => (await unpack(game)).game;
-  if (!wish) return openLocal({ id }, gameCalled, onProblem);
-  return openLocal(startOf(id, wish, await gameCalled(wish.game)), gameCalled, onProblem);
+  const what = wish ? startOf(id, wish, await gameCalled(wish.game)) : { id };
+  return openLocal(what, gameCalled, onProblem, onTaken);
 }

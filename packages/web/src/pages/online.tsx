@@ -1,5 +1,5 @@
 import type { Following, MatchSummary } from '@muster/client';
-import type { AnyGame } from '@muster/engine';
+import { type AnyGame, reasonOf } from '@muster/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board.ts';
@@ -32,7 +32,7 @@ export function OnlinePage({ id, invite }: Place) {
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
     const visit = new Visit({ id, invite }, { found, match, desk });
-    visit.begin().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    visit.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => visit.end();
   }, [id, invite]);
   const title = found.value?.game.title ?? '';

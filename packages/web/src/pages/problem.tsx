@@ -1,15 +1,27 @@
 import { say } from '../messages.ts';
 import { PageTop } from './page-top.tsx';
 
+type Shown = {
+  readonly title: string;
+  readonly line: string;
+  /** May it be otherwise when the page is loaded anew? */
+  readonly canTryAgain?: boolean;
+};
+
 /** Something cannot be shown: what, why, and the way back. */
-export function Problem({ title, line }: { readonly title: string; readonly line: string }) {
+export function Problem({ title, line, canTryAgain = false }: Shown) {
   return (
     <div class="home">
       <PageTop />
       <main class="sheet sheet--problem">
         <h1>{title}</h1>
         <p role="alert">{line}</p>
-        <a class="btn btn--brass" href="#/">
+        {canTryAgain && (
+          <button type="button" class="btn btn--brass" onClick={() => location.reload()}>
+            {say.lookAgain}
+          </button>
+        )}
+        <a class={canTryAgain ? 'btn' : 'btn btn--brass'} href="#/">
           {say.firstPageButton}
         </a>
       </main>

@@ -1,3 +1,4 @@
+import { reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { unpack } from '../boards/shelf.ts';
@@ -28,7 +29,7 @@ export function ReplayPage({ id, step }: { readonly id: string; readonly step: n
       if (isGone) table.close();
       else opened.value = { table, desk: newDesk(table, board) };
     };
-    open().catch((error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)));
+    open().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => {
       isGone = true;
       opened.value?.desk.close();

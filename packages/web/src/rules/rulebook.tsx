@@ -16,10 +16,14 @@ type Opened = {
 /** A rules.md as a page, with a search and the rules under their ids. */
 export function Rulebook({ game, at, isInPanel = false }: Opened) {
   const text = useSignal('');
+  const isAmiss = useSignal(false);
   const wanted = useSignal('');
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void rulebookOf(game).then((markdown) => (text.value = markdown));
+    rulebookOf(game).then(
+      (markdown) => (text.value = markdown),
+      () => (isAmiss.value = true),
+    );
   }, [game]);
   const blocks = useMemo(() => readBlocks(text.value), [text.value]);
   useEffect(() => {
@@ -46,6 +50,7 @@ export function Rulebook({ game, at, isInPanel = false }: Opened) {
         <span role="status">{wanted.value.trim() && (count > 0 ? say.found(count) : '')}</span>
       </div>
       <div class="rulebook__text" ref={book} tabIndex={0} role="region" aria-label={say.tabs.rules}>
+        {isAmiss.value && <p role="alert">{`${say.notLoaded} ${say.notLoadedLine}`}</p>}
         {found.length === 0 && wanted.value.trim() && <p>{say.noneFound(wanted.value.trim())}</p>}
         {inLists(found).map((part, i) =>
           Array.isArray(part) ? (

@@ -17,7 +17,12 @@ export function openLine(hear: (message: Message) => void): Line {
     if ('problem' in data) call?.reject(new Error(data.problem));
     else call?.resolve(data.value);
   });
-  worker.addEventListener('error', ({ message }) => hear({ problem: message }));
+  worker.addEventListener('error', ({ message }) => {
+    // Nobody is left who could answer.
+    for (const { reject } of open.values()) reject(new Error(message));
+    open.clear();
+    hear({ problem: message });
+  });
   return {
     ask<R extends Request>(request: R) {
       const call = calls++;

@@ -16,7 +16,7 @@ import {
 import { say } from '../messages.ts';
 import { advise } from './advice.ts';
 import type { Message, News, Start } from './protocol.ts';
-import { load, save } from './store.ts';
+import { load, saveIfPossible } from './store.ts';
 import { type Advice, PERSON, type Refused } from './table.ts';
 import { thinker } from './thinking.ts';
 
@@ -178,11 +178,7 @@ export class Live {
     const isOver = match.outcome() !== undefined;
     const asked = game.words.prompt(match.view(this.screen), this.screen);
     const record = this.record();
-    try {
-      await save({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
-    } catch {
-      // A browser that keeps nothing can still play.
-    }
+    await saveIfPossible({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
   }
 
   private async botActs(seat: Seat): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@muster/engine';
+import { type AnyGame, reasonOf, type Seat } from '@muster/engine';
 import { signal } from '@preact/signals';
 import { openLine } from './line.ts';
 import type { Answers, Message, News, Request, Start } from './protocol.ts';
@@ -9,6 +9,7 @@ export async function openLocal(
   what: Start | { readonly id: string },
   unpack: (id: string) => Promise<AnyGame>,
   onProblem: (sentence: string) => void,
+  onTaken: () => void,
 ): Promise<Table> {
   const sight = signal<Sight | undefined>(undefined);
   const thinking = signal<Seat | undefined>(undefined);
@@ -18,7 +19,8 @@ export async function openLocal(
     else if ('news' in message) {
       handOver.value = message.handOver;
       sight.value = withNews(sight.value, message.news);
-    } else if ('problem' in message) onProblem(message.problem);
+    } else if ('isTaken' in message) onTaken();
+    else if ('problem' in message) onProblem(message.problem);
   };
   const line = openLine(hear);
   try {
@@ -30,7 +32,7 @@ export async function openLocal(
       try {
         return await line.ask(request);
       } catch (error) {
-        onProblem(error instanceof Error ? error.message : String(error));
+        onProblem(reasonOf(error));
         return undefined;
       }
     };

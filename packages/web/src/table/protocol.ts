@@ -68,4 +68,6 @@ export type Message =
   | { readonly answer: number; readonly problem: string }
   | { readonly news: News; readonly handOver?: Seat }
   | { readonly thinking: Seat | undefined }
+  /** The match was opened on another page. */
+  | { readonly isTaken: true }
   | { readonly problem: string };

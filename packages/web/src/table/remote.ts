@@ -5,7 +5,7 @@ import { say } from '../messages.ts';
 import { type Line, openLine } from './line.ts';
 import type { Clocks, Online } from './online.ts';
 import { connection, muster } from './server.ts';
-import { save } from './store.ts';
+import { saveIfPossible } from './store.ts';
 import { PERSON, type Note, type Refused, type Sight, type Table } from './table.ts';
 
 /** Who sits down where, and how the match was found. */
@@ -73,7 +73,17 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       if (!sight.peek().ending) return undefined;
       const record = await muster.record(id, invite);
       const players = match.peek().seats.map(titleOf);
-      await save({ id, game: game.id, players, own, think: 0, record, asked: '', isOver: true, at: Date.now() });
+      await saveIfPossible({
+        id,
+        game: game.id,
+        players,
+        own,
+        think: 0,
+        record,
+        asked: '',
+        isOver: true,
+        at: Date.now(),
+      });
       return record;
     },
     close() {

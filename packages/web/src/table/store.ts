@@ -47,6 +47,11 @@ export async function save(match: Saved): Promise<void> {
   await inStore('readwrite', (matches) => matches.put(match));
 }
 
+/** A browser that keeps nothing (some private windows) can still play. */
+export async function saveIfPossible(match: Saved): Promise<void> {
+  await save(match).catch(() => undefined);
+}
+
 export function load(id: string): Promise<Saved | undefined> {
   return inStore('readonly', (matches) => matches.get(id) as IDBRequest<Saved | undefined>);
 }

@@ -1,9 +1,10 @@
 // Where matches of this browser are played: rules, chance and bots. The page gets sights and never the state.
 
 import { bots } from '@muster/bots';
-import { Problem, readRecord } from '@muster/engine';
+import { Problem, readRecord, reasonOf } from '@muster/engine';
 import { advise } from './advice.ts';
 import { gameCalled } from './games.ts';
+import { hold } from './hold.ts';
 import { type Live, sitDown, sitDownAgain } from './live.ts';
 import { say } from '../messages.ts';
 import type { Answers, Message, Request, Seated } from './protocol.ts';
@@ -17,7 +18,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ readonly call: numbe
   try {
     post({ answer: data.call, value: await answer(data.request) });
   } catch (error) {
-    post({ answer: data.call, problem: sentenceOf(error) });
+    post({ answer: data.call, problem: reasonOf(error) });
     if (!(error instanceof Problem)) throw error;
   }
 });
@@ -25,9 +26,11 @@ addEventListener('message', async ({ data }: MessageEvent<{ readonly call: numbe
 async function answer(request: Request): Promise<Answers[Request['do']]> {
   switch (request.do) {
     case 'start':
+      await hold(request.start.id, leave);
       live = await sitDown(await gameCalled(request.start.game), request.start, post);
       return seated(live);
     case 'resume':
+      await hold(request.id, leave);
       live = await sitDownAgain(gameCalled, request.id, post);
       return seated(live);
     case 'open':
@@ -64,6 +67,12 @@ async function openRecord(text: string): Promise<Answers['open']> {
   return { game: record.game, players, titles: players.map(titleOf), steps: record.steps.length };
 }
 
+/** Another page plays this match now: what happens here must not be saved over it. */
+function leave(): void {
+  post({ isTaken: true });
+  self.close();
+}
+
 function seated({ game, players, own }: Live): Seated {
   return { game: game.id, players, titles: players.map(titleOf), own };
 }
@@ -83,10 +92,6 @@ function table(): Live {
 function opened(): Opening {
   if (!opening) throw new Error('No record has been opened');
   return opening;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function post(message: Message): void {

@@ -1,5 +1,6 @@
 import type { Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
+import { ArrowHeads } from '../../look/arrow.tsx';
 import { CardBack, FullCard, HandCard } from '../../look/card.tsx';
 import { Cube } from '../../look/cube.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
@@ -93,30 +94,11 @@ function AttackArrow({ play }: { readonly play: Play }) {
   const [y1, y2] = isUp ? ['58%', '44.5%'] : ['42%', '55.5%'];
   return (
     <svg class="attack-arrow" aria-hidden="true">
-      <defs>
-        <marker
-          id="arrow-edge"
-          viewBox="0 0 20 20"
-          refX="9"
-          refY="10"
-          markerWidth="2.5"
-          markerHeight="2.5"
-          orient="auto"
-        >
-          <path d="M0 0L20 10L0 20L4 10Z" fill="var(--brass-deep)" />
-        </marker>
-        <marker
-          id="arrow-head"
-          viewBox="0 0 20 20"
-          refX="8.4"
-          refY="10"
-          markerWidth="2.7"
-          markerHeight="2.7"
-          orient="auto"
-        >
-          <path d="M1.5 2.4L17 10L1.5 17.6L5 10Z" fill="var(--brass-fill-top)" />
-        </marker>
-      </defs>
+      <ArrowHeads
+        id="arrow"
+        edge={{ size: 2.5, fill: 'var(--brass-deep)' }}
+        head={{ size: 2.7, fill: 'var(--brass-fill-top)' }}
+      />
       <line x1={x1} y1={y1} x2={x2} y2={y2} class="attack-arrow__edge" marker-end="url(#arrow-edge)" />
       <line x1={x1} y1={y1} x2={x2} y2={y2} class="attack-arrow__shaft" marker-end="url(#arrow-head)" />
     </svg>

@@ -11,7 +11,7 @@ import { ordersOf, type Play, pickedIn } from './pieces.ts';
 import { type Box, eyeOf, pixel, projectionOf } from './projection.ts';
 import { Surface } from './surface.tsx';
 import type { Lit, Piece, TableScene } from './table/scene.ts';
-import { camera } from './viewing.ts';
+import { camera, isTableAmiss } from './viewing.ts';
 import { words } from './words.ts';
 import { Zones } from './zones.tsx';
 
@@ -29,11 +29,13 @@ export function Table({ play, box }: { readonly play: Play; readonly box: Box })
   useLayoutEffect(() => {
     let table: TableScene | undefined;
     let isOver = false;
-    void import('./table/scene.ts').then(({ newTable }) => {
+    const begin = async () => {
+      const { newTable } = await import('./table/scene.ts');
       if (isOver || !canvas.current) return;
       table = newTable(canvas.current);
       setScene(table);
-    });
+    };
+    begin().catch(() => (isTableAmiss.value = true));
     return () => {
       isOver = true;
       table?.close();

@@ -56,10 +56,13 @@ export function lookAnew(): void {
   mapWindow.value = undefined;
 }
 
+/** What draws the table could not be loaded, or did not start. */
+export const isTableAmiss: Signal<boolean> = signal(false);
+
 /** Can this machine draw the table? Found out once. */
 export function canDrawTable(): boolean {
   known ??= hasWebGl();
-  return known;
+  return known && !isTableAmiss.value;
 }
 
 let known: boolean | undefined;

@@ -1,3 +1,4 @@
+import { ArrowHeads } from '../../look/arrow.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { covererOf } from './forecast.ts';
 import { columnOf, isInMelee, type Place, rowOf, seatOf, SLOTS } from './game.ts';
@@ -102,22 +103,7 @@ function Aimed({ play }: { readonly play: Play }) {
   const line = { x1: x(from, aside), x2: x(to, aside), y1: y(play, from, start), y2: y(play, to, end) };
   return (
     <>
-      <defs>
-        <marker id="aim-edge" viewBox="0 0 20 20" refX="9" refY="10" markerWidth="3.1" markerHeight="3.1" orient="auto">
-          <path d="M0 0L20 10L0 20L4 10Z" fill="var(--outline)" />
-        </marker>
-        <marker
-          id="aim-head"
-          viewBox="0 0 20 20"
-          refX="8.4"
-          refY="10"
-          markerWidth="3.8"
-          markerHeight="3.8"
-          orient="auto"
-        >
-          <path d="M1.5 2.4L17 10L1.5 17.6L5 10Z" fill="var(--ember)" />
-        </marker>
-      </defs>
+      <ArrowHeads id="aim" edge={{ size: 3.1, fill: 'var(--outline)' }} head={{ size: 3.8, fill: 'var(--ember)' }} />
       <line class="aim__edge" {...line} marker-end="url(#aim-edge)" />
       <line class="aim__shaft" {...line} data-reach={strike.type} marker-end="url(#aim-head)" />
     </>

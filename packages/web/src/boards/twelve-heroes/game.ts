@@ -1,4 +1,5 @@
 // What this board takes from its game.
+export { counted } from '@muster/engine';
 export { twelveHeroes as game } from '@muster/games/twelve-heroes';
 export { effectOf } from '../../../../games/twelve-heroes/src/abilities.ts';
 export { allowedCards, cards } from '../../../../games/twelve-heroes/src/cards/index.ts';
@@ -6,7 +7,7 @@ export { SEVEN, strengthIn, strengthOf } from '../../../../games/twelve-heroes/s
 export { choicesOf, packOf } from '../../../../games/twelve-heroes/src/draft.ts';
 export { topCard } from '../../../../games/twelve-heroes/src/effects.ts';
 export { costOf, foodToCarry } from '../../../../games/twelve-heroes/src/military.ts';
-export { counted, regionName } from '../../../../games/twelve-heroes/src/phrases.ts';
+export { regionName } from '../../../../games/twelve-heroes/src/phrases.ts';
 export { BACK, FACTIONS, REGIONS, SEATS } from '../../../../games/twelve-heroes/src/state.ts';
 export type {
   Action,

@@ -24,7 +24,7 @@ import {
 } from 'three';
 import type { Seat } from '@muster/engine';
 import type { Carving } from '../coats.ts';
-import type { Body, Hex } from '../game.ts';
+import { type Body, type Hex, NOWHERE } from '../game.ts';
 import { boundsOf, centre, footOf, heightOf, LEVEL, type Point } from '../hexes.ts';
 import { type Box, type Camera, eyeOf, FIELD_OF_VIEW } from '../projection.ts';
 import { isSoftware, matt } from './cost.ts';
@@ -103,7 +103,7 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
       pieces = new Group();
       meshes.clear();
       for (const piece of list) {
-        const hexes = piece.tail === -1 ? 1 : 2;
+        const hexes = piece.tail === NOWHERE ? 1 : 2;
         const key = `${piece.carving} ${piece.seat} ${piece.height} ${hexes}`;
         const geometry = geometries.get(key) ?? carve({ ...piece, hexes });
         geometries.set(key, geometry);
@@ -116,10 +116,10 @@ export function newTable(canvas: HTMLCanvasElement): TableScene {
         mesh.receiveShadow = true;
         meshes.set(piece.figure, mesh);
         pieces.add(mesh);
-        if (piece.isActor) pieces.add(ring(foot));
       }
       scene.add(pieces);
       light(glow, field, lit);
+      for (const piece of list) if (piece.isActor) glow.add(ring(footOf(field, piece)));
       renderer.shadowMap.needsUpdate = true;
     },
     aim(camera, { width, height }) {
@@ -193,7 +193,7 @@ function tableTop(field: Laid['field'], isDark: boolean): Mesh {
 /** A figure on two hexes lies along them; others look to the middle of the table. */
 function facing(field: Laid['field'], { hex, tail }: Piece): number {
   const head = centre(field, hex);
-  if (tail !== -1) {
+  if (tail !== NOWHERE) {
     const end = centre(field, tail);
     return -Math.atan2(head.z - end.z, head.x - end.x);
   }
