@@ -7,16 +7,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { games } from '@muster/games';
 import { auditStore, Crowd, freePort, type ServerProcess, spawnServer, startPostgres } from '@muster/server/testing';
+import { flagsOf } from './flags.ts';
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '20' },
-    tables: { type: 'string', default: '20' },
-    json: { type: 'boolean', default: false },
-  },
+const values = flagsOf({
+  kills: { type: 'string', default: '20' },
+  tables: { type: 'string', default: '20' },
+  json: { type: 'boolean', default: false },
 });
 const KILLS = Number(values.kills);
 const TABLES = Number(values.tables);

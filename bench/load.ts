@@ -10,18 +10,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { spawnServer } from '@muster/server/testing';
 import type { Order, Round } from './load-driver.ts';
 import { medianOf } from './sample.ts';
+import { flagsOf } from './flags.ts';
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    matches: { type: 'string', default: '50,500' },
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '3' },
-  },
+const values = flagsOf({
+  json: { type: 'boolean', default: false },
+  matches: { type: 'string', default: '50,500' },
+  rounds: { type: 'string', default: '7' },
+  seconds: { type: 'string', default: '3' },
 });
 const SIZES = values.matches.split(',').map(Number);
 const ROUNDS = Number(values.rounds);

@@ -7,16 +7,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { games } from '@muster/games';
 import { contentsOf, newRaw, type Raw, spawnServer, storm } from '@muster/server/testing';
+import { flagsOf } from './flags.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '200000' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-  },
+const values = flagsOf({
+  count: { type: 'string', default: '200000' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-storm-'));

@@ -5,12 +5,12 @@
 // the table in docs/strength.md, for which all games are played.
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Bot, botCalled, shareOf as shareOfWin } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { heroscape } from '@muster/games/heroscape';
 import { markdown, renewed, shareOf } from '@muster/lab';
+import { flagsOf } from './flags.ts';
 
 const MILLISECONDS = 100;
 
@@ -49,14 +49,12 @@ const AS_USUAL: readonly Setting[] = [{ options: () => ({}) }];
 
 const PAGE = new URL('../docs/strength.md', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', multiple: true },
-    matches: { type: 'string' },
-    file: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
+const values = flagsOf({
+  game: { type: 'string', multiple: true },
+  matches: { type: 'string' },
+  file: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 });
 
 function stop(sentence: string): never {
