@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { type AnyGame, Problem } from '@muster/engine';
+import type { AnyGame } from '@muster/engine';
 import { games as allGames } from '@muster/games';
 import { type BotList, botList } from './bots/list.ts';
 import { Thinker } from './bots/thinker.ts';
@@ -14,14 +14,20 @@ import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
 import type { Logger, Node } from './node.ts';
 import { forgetSession, type KnownSessions } from './people/people.ts';
 import { type Metrics, newMetrics } from './operation/metrics.ts';
+import { checkPort, whyNotHeard } from './port.ts';
 import { Sockets } from './socket/sockets.ts';
 import { lockStore } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 import type { News, Store } from './store/store.ts';
 import { realWorld, type World } from './world.ts';
 
-/** For tests: a world that stands still, other games, somewhere else to log. */
-export type Stand = { readonly world?: World; readonly games?: readonly AnyGame[]; readonly log?: Writable };
+/** For tests: a world that stands still, other games, somewhere else to log, something between server and store. */
+export type Stand = {
+  readonly world?: World;
+  readonly games?: readonly AnyGame[];
+  readonly log?: Writable;
+  store?(store: Store): Store;
+};
 
 export type Server = {
   /** Where it is reached. */
@@ -37,10 +43,11 @@ export async function openServer(config: Config, stand: Stand = {}): Promise<Ser
   const { world = realWorld, games = allGames } = stand;
   const id = realWorld.id();
   const unlock = lockStore(config.store);
-  const store = await openStore(config.store, id).catch((error: unknown) => {
+  const opened = await openStoreFor(config, id).catch((error: unknown) => {
     unlock();
     throw error;
   });
+  const store = stand.store?.(opened) ?? opened;
   const app = newApp({
     level: config.logLevel,
     trustProxy: config.isBehindProxy,
@@ -79,6 +86,12 @@ export async function openServer(config: Config, stand: Stand = {}): Promise<Ser
   }
 }
 
+/** A server that cannot listen must not leave an empty store behind. */
+async function openStoreFor(config: Config, id: string): Promise<Store> {
+  await checkPort(config);
+  return openStore(config.store, id);
+}
+
 /** What a node is made of before its parts can know each other. */
 type Basis = Omit<Node, 'writer' | 'house' | 'lobby' | 'turns' | 'sockets' | 'sessions' | 'isReady'>;
 
@@ -114,22 +127,6 @@ class RunningNode implements Node {
     this.turns = new Turns(this, thinker);
     this.sockets = new Sockets(this);
   }
-}
-
-/** Why nobody can listen there, in a sentence; undefined where it is another failure. */
-function whyNotHeard({ host, port }: Config, error: unknown): Problem | undefined {
-  switch ((error as { code?: string }).code) {
-    case 'EADDRINUSE':
-      return new Problem(`Port ${port} of ${host} is taken by another program. Choose another one: --port N.`);
-    case 'EACCES':
-      return new Problem(`This account may not listen on port ${port}. Choose one from 1024 on: --port N.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new Problem(
-        `This machine has no address ${host}. 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses.`,
-      );
-  }
-  return undefined;
 }
 
 async function hear(node: Node, news: News | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +22,16 @@ test('a file serves one server; a second one says so, under whatever name it fin
   // Whoever only reads is not in the way.
   await backUp(store, join(stage.folder, 'backup.db'));
   await first.close();
+  await stage.serve({ store });
+});
+
+test('Bug: a server whose port was taken left an empty store behind', async () => {
+  const { url } = await stage.serve();
+  const store = join(stage.folder, 'never.db');
+  const second = stage.serve({ store, port: new URL(url).port });
+  await expect(second).rejects.toThrow('is taken by another program.');
+  expect(existsSync(store)).toBe(false);
+  // And the file is not locked any more.
   await stage.serve({ store });
 });
 

@@ -1,9 +1,11 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import type { Following } from '@muster/client';
 import { games } from '@muster/games';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, SETTINGS } from '../src/config.ts';
 import { backUp, restore } from '../src/store/backup.ts';
@@ -208,6 +210,38 @@ describe('backup', () => {
       }
     },
   );
+
+  test('Bug: one that failed left a file that looked like a store, and was refused when it was tried again', async () => {
+    const file = join(stage.folder, 'tried-again.db');
+    const left = () => readdirSync(stage.folder).filter((name) => name.startsWith('tried-again'));
+    await expect(backUp('postgres://127.0.0.1:1/none', file)).rejects.toThrow('The store cannot be reached');
+    expect(left()).toEqual([]);
+    // It breaks off when some tables are copied already.
+    const place = await postgres.newDatabase();
+    const store = await openStore(place, 'outside');
+    await sql`alter table chat rename to other`.execute(store.db);
+    await expect(backUp(place, file)).rejects.toThrow('tried-again.db cannot be made: relation "chat" does not exist.');
+    expect(left()).toEqual([]);
+    await sql`alter table other rename to chat`.execute(store.db);
+    await store.close();
+    // As one that was killed has left it.
+    writeFileSync(`${file}.part`, 'half of it');
+    await backUp(place, file);
+    expect(left()).toEqual(['tried-again.db']);
+  });
+
+  test('Bug: one that could not be put back stayed open', async () => {
+    const [file, place] = [join(stage.folder, 'left-open.db'), await postgres.newDatabase()];
+    await (await openStore(file, 'outside')).close();
+    const store = await openStore(place, 'outside');
+    await store.db.insertInto('due').values({ match: 'm', node: 'n', until: 1 }).execute();
+    await store.close();
+    await expect(restore(file, place)).rejects.toThrow('The database is not empty.');
+    // Only who is alone with a file can change its journal.
+    const database = new Database(file, { timeout: 0 });
+    expect(database.pragma('journal_mode = delete', { simple: true })).toBe('delete');
+    database.close();
+  });
 
   test('of nothing is a problem', async () => {
     await expect(backUp(join(stage.folder, 'none.db'), join(stage.folder, 'x.db'))).rejects.toThrow(

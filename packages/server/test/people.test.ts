@@ -53,6 +53,13 @@ onBothStores((stage, newPlace) => {
       expect((await elsewhere.myMatches()).map(({ id }) => id)).toEqual([match.id]);
     });
 
+    test('Bug: who typed the name with two spaces, as when signing up, was not found', async () => {
+      const typed = ` ${newName()} \u00a0of  the\tHills`;
+      const { name } = await stage.stranger(server.url).signUp({ name: typed, password: 'correct horse' });
+      for (const again of [typed, name, typed.toUpperCase()])
+        expect((await stage.stranger(server.url).signIn({ name: again, password: 'correct horse' })).name).toBe(name);
+    });
+
     test('have a name of their own; of two at once one gets it', async () => {
       const name = newName();
       const both = await Promise.allSettled(

@@ -3,6 +3,7 @@ import {
   type Chance,
   type Kind,
   Log,
+  oneOf,
   type Seat,
   seatsFor,
   seeded,
@@ -10,7 +11,7 @@ import {
   type Viewer,
 } from '@muster/engine';
 import { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from '../../engine/testing/luck.ts';
-import { applyTo, oneOf } from '../../engine/testing/trial.ts';
+import { applyTo } from '../../engine/testing/trial.ts';
 
 /** What somebody does in one world, and how chance falls there. */
 export type Deed = { readonly seat: Seat; readonly text: string; readonly throws: readonly Throw[] };

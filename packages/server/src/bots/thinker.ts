@@ -1,16 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Seat } from '@muster/engine';
+import type { Errand as BotErrand } from '@muster/bots';
 
-/** What a bot is asked: the view of its seat, as JSON, and nothing else of the match. */
-export type Errand = {
-  readonly bot: string;
-  readonly game: string;
-  readonly view: string;
-  readonly seat: Seat;
-  readonly milliseconds: number;
-  /** For the bot's own chance. It has nothing to do with the luck of the match. */
-  readonly seed: number;
-};
+/** What a bot is asked, on its way to a thread: the view is JSON, as the table has it already. */
+export type Errand = BotErrand & { readonly view: string; readonly budget: { readonly milliseconds: number } };
 
 /** What a thread says: that it has loaded all it needs, or the action in the words of the game. */
 export type Reply = { readonly isReady: true } | { readonly action: string } | { readonly failed: string };
@@ -77,7 +69,7 @@ export class Thinker {
   private expect(thread: Thread, { errand }: Waiting): void {
     const late = `The bot "${errand.bot}" did not come to an end in ${errand.game}`;
     const { grace, loading } = this.ways;
-    const patience = thread.isReady ? errand.milliseconds + grace : loading;
+    const patience = thread.isReady ? errand.budget.milliseconds + grace : loading;
     clearTimeout(thread.deadline);
     thread.deadline = setTimeout(() => void this.giveUp(thread, late), patience);
   }

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { botCalled } from '@muster/bots';
-import { seeded } from '@muster/engine';
+import { reasonOf, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Errand, Reply } from './thinker.ts';
 
@@ -10,14 +10,14 @@ const ready: Reply = { isReady: true };
 parentPort?.postMessage(ready);
 parentPort?.on('message', (errand: Errand) => parentPort?.postMessage(replyTo(errand)));
 
-function replyTo({ bot, game: id, view: text, seat, milliseconds, seed }: Errand): Reply {
+function replyTo({ bot, game: id, view: text, seat, budget, seed }: Errand): Reply {
   try {
     const game = games.find((one) => one.id === id);
     if (!game) return { failed: `there is no game ${id}` };
     const view: unknown = JSON.parse(text);
-    const { action } = botCalled(bot).think(game, view, seat, { milliseconds }, seeded(seed));
+    const { action } = botCalled(bot).think(game, view, seat, budget, seeded(seed));
     return { action: game.words.action(action, view) };
   } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
+    return { failed: reasonOf(error) };
   }
 }

@@ -13,8 +13,8 @@ import type { Thinker } from './thinker.ts';
 export class Turns {
   private readonly node: Node;
   private readonly thinker: Thinker;
-  /** The matches in which a bot thinks here, and the entry that was next when it began. */
-  private readonly thinking = new Map<string, number>();
+  /** The matches in which a bot thinks here. */
+  private readonly thinking = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
   private sweeping: Promise<void> = Promise.resolve();
@@ -24,10 +24,12 @@ export class Turns {
     this.thinker = thinker;
   }
 
+  /** Looks through the turns of bots now, and again some time after each look has ended. */
   open(): void {
     const { sweepEvery } = this.node.config.bots;
-    this.timer = setInterval(() => (this.sweeping = this.sweep()), sweepEvery);
-    this.sweeping = this.sweep();
+    this.sweeping = this.sweep().then(() => {
+      if (!this.isClosed) this.timer = setTimeout(() => this.open(), sweepEvery);
+    });
   }
 
   leaseEnd(): number {
@@ -44,30 +46,38 @@ export class Turns {
     if (!table || this.isClosed || this.thinking.has(live.id)) return;
     const [seat] = botsToAct(table);
     if (seat === undefined || !live.isOurs) return;
-    this.thinking.set(live.id, table.next);
+    this.thinking.add(live.id);
     void this.play(live, table, seat);
   }
 
   private async play(live: Live, table: Table, seat: Seat): Promise<void> {
-    const { metrics, log, world } = this.node;
+    const began = table.next;
+    try {
+      await this.act(live, table, seat);
+    } catch (error) {
+      if (!this.isClosed) this.node.log.error({ match: live.id, error: String(error) }, 'a bot could not act');
+    } finally {
+      this.thinking.delete(live.id);
+    }
+    // If nothing has come of it, the row in the store runs out, and somebody tries again then.
+    if (live.table?.next !== began) this.look(live);
+  }
+
+  /** Does what the bot wants; anything legal, where that cannot be done. */
+  private async act(live: Live, table: Table, seat: Seat): Promise<void> {
+    const { metrics, log } = this.node;
     const end = metrics.thinking.startTimer();
     const began = table.next;
     const { step, legal } = table.side(seat);
-    const isAsBefore = () => !this.isClosed && live.table?.next === began;
     try {
       const text = await this.choose(table, seat);
       end();
       if (!this.isClosed) await live.take(seat, { type: 'act', step, text });
     } catch (error) {
-      if (isAsBefore()) {
-        log.error({ match: live.id, error: String(error) }, 'what a bot wants cannot be done, so it does anything');
-        const text = legal[world.int(legal.length)] as string;
-        await live.take(seat, { type: 'act', step, text }).catch(() => undefined);
-      }
+      if (this.isClosed || live.table?.next !== began) return;
+      log.error({ match: live.id, error: String(error) }, 'what a bot wants cannot be done, so it does anything');
+      await live.take(seat, { type: 'act', step, text: this.anyOf(legal) });
     }
-    this.thinking.delete(live.id);
-    // If nothing has come of it, the row in the store runs out, and somebody tries again then.
-    if (!isAsBefore()) this.look(live);
   }
 
   /** What the bot wants to do; anything legal, where it fails. */
@@ -84,14 +94,18 @@ export class Turns {
         game: table.head.game.id,
         view: side.text(),
         seat,
-        milliseconds: config.bots.milliseconds,
+        budget: { milliseconds: config.bots.milliseconds },
         seed: world.int(2 ** 32),
       });
     } catch (error) {
       if (this.isClosed) throw error;
       log.error({ match: table.head.id, error: String(error) }, 'a bot broke down, and takes any action');
-      return legal[world.int(legal.length)] as string;
+      return this.anyOf(legal);
     }
+  }
+
+  private anyOf(legal: readonly string[]): string {
+    return legal[this.node.world.int(legal.length)] as string;
   }
 
   /** Renews what is ours, and takes over what nobody renews. */
@@ -99,7 +113,7 @@ export class Turns {
     const { store, world, id, log, house } = this.node;
     const now = world.now();
     try {
-      const ours = [...this.thinking.keys()];
+      const ours = [...this.thinking];
       if (ours.length > 0) {
         const renewal = store.db.updateTable('due').set({ until: this.leaseEnd() });
         await renewal.where('match', 'in', ours).where('node', '=', id).execute();
@@ -122,7 +136,7 @@ export class Turns {
   /** Hands on what is ours, so that other nodes need not wait for it. */
   async close(): Promise<void> {
     this.isClosed = true;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     await this.sweeping;
     const { store, id, log } = this.node;
     await store.db

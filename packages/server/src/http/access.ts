@@ -23,11 +23,6 @@ export async function recognise(node: Node, request: FastifyRequest): Promise<vo
   if (secret !== undefined && /^[0-9a-f]{1,128}$/.test(secret)) request.me = await personWith(node, secret);
 }
 
-export function mustBeSomebody({ me }: FastifyRequest): SignedIn {
-  if (me) return me;
-  throw new Refused('person.nobody', 'Say who you are first: a guest needs no more than a name.', 401);
-}
-
 export function giveCookie(node: Node, reply: FastifyReply, { secret }: NewSession): void {
   const isHttps = node.config.isHttps;
   reply.setCookie(cookieOf(node), secret, {
@@ -41,6 +36,11 @@ export function giveCookie(node: Node, reply: FastifyReply, { secret }: NewSessi
 
 export function takeCookie(node: Node, reply: FastifyReply): void {
   reply.clearCookie(cookieOf(node), { path: '/', httpOnly: true, sameSite: 'lax', secure: node.config.isHttps });
+}
+
+/** Guessing passwords, or making people up by the thousand, shall take long. */
+export function slowly({ config }: Node): { rateLimit: { max: number; timeWindow: number } } {
+  return { rateLimit: { max: config.limits.signIns, timeWindow: 60_000 } };
 }
 
 /**

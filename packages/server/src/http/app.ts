@@ -17,10 +17,14 @@ import type { Writable } from 'node:stream';
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
 import { checkOrigin, recognise } from './access.ts';
+import { lobbyRoutes } from './lobby-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { pageRoutes } from './pages.ts';
+import { paperRoutes } from './paper-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { seatRoutes } from './seat-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { socketRoute } from './socket-route.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -94,12 +98,21 @@ export async function addRoutes(app: App, node: Node): Promise<void> {
     node.log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
   });
 
-  peopleRoutes(app, node);
-  matchRoutes(app, node);
-  operationRoutes(app, node);
-  socketRoute(app, node);
+  for (const add of ROUTES) add(app, node);
   await pageRoutes(app, node);
 }
+
+/** In the order in which the page about the interface lists them. */
+const ROUTES = [
+  peopleRoutes,
+  sessionRoutes,
+  lobbyRoutes,
+  matchRoutes,
+  seatRoutes,
+  paperRoutes,
+  operationRoutes,
+  socketRoute,
+];
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Refusal } from '@muster/client/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Node } from '../node.ts';
+import { isSameSecret } from '../secrets.ts';
 import { Refused } from '../table/refused.ts';
 import type { App } from './app.ts';
 
@@ -55,12 +55,7 @@ export function operationRoutes(app: App, node: Node): void {
 
 /** They count what all matches do together, and so must not be watched by those who play. */
 function mayMeasure({ config: { metricsToken } }: Node, { headers, socket }: FastifyRequest): boolean {
-  if (metricsToken !== undefined) {
-    const [given, wanted] = [headers.authorization ?? '', `Bearer ${metricsToken}`].map((text) => Buffer.from(text));
-    return (
-      given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
-    );
-  }
+  if (metricsToken !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isFromHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
   return isFromHere && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
 }

@@ -1,34 +1,26 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- That is about Express. Fastify waits for its handlers.
 
-import { Credentials, GuestWish, PasswordChange, Person, Refusal, Session } from '@muster/client/protocol';
-import { Type } from 'typebox';
+import { Credentials, GuestWish, PasswordChange, Person, Refusal } from '@muster/client/protocol';
+import { mustBeSomebody } from '../matches/access.ts';
 import type { Node } from '../node.ts';
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  endSessionCalled,
-  newAccount,
-  newGuest,
-  sessionsOf,
-  signIn,
-} from '../people/people.ts';
+import { changePassword, newAccount, newGuest } from '../people/people.ts';
 import { Refused } from '../table/refused.ts';
-import { giveCookie, mustBeSomebody, takeCookie } from './access.ts';
+import { giveCookie, slowly } from './access.ts';
 import type { App } from './app.ts';
+import { Nothing } from './schemas.ts';
 
-const Nothing = Type.Null({ description: 'Done.' });
 const tags = ['People'];
 
 export function peopleRoutes(app: App, node: Node): void {
-  const { signIns } = node.config.limits;
-  /** Guessing passwords, or making people up by the thousand, shall take long. */
-  const slow = { rateLimit: { max: signIns, timeWindow: 60_000 } };
+  newcomerRoutes(app, node);
+  ownRoutes(app, node);
+}
 
+function newcomerRoutes(app: App, node: Node): void {
   app.post(
     '/api/guests',
     {
-      config: slow,
+      config: slowly(node),
       schema: {
         tags,
         summary: 'Play as a guest',
@@ -48,7 +40,7 @@ export function peopleRoutes(app: App, node: Node): void {
   app.post(
     '/api/accounts',
     {
-      config: slow,
+      config: slowly(node),
       schema: {
         tags,
         summary: 'Make an account',
@@ -64,31 +56,19 @@ export function peopleRoutes(app: App, node: Node): void {
       return reply.code(201).send(session.person);
     },
   );
+}
 
-  app.post(
-    '/api/session',
-    {
-      config: slow,
-      schema: { tags, summary: 'Sign in', body: Credentials, response: { 201: Person, '4xx': Refusal } },
-    },
-    async ({ body, me }, reply) => {
-      const session = await signIn(node, body);
-      if (me) await endSession(node, me.hash);
-      giveCookie(node, reply, session);
-      return reply.code(201).send(session.person);
-    },
-  );
-
+function ownRoutes(app: App, node: Node): void {
   app.get(
     '/api/me',
     { schema: { tags, summary: 'Who am I?', response: { 200: Person, '4xx': Refusal } } },
-    async (request) => mustBeSomebody(request).person,
+    async ({ me }) => mustBeSomebody(me).person,
   );
 
   app.put(
     '/api/password',
     {
-      config: slow,
+      config: slowly(node),
       schema: {
         tags,
         summary: 'Change the password',
@@ -97,50 +77,8 @@ export function peopleRoutes(app: App, node: Node): void {
         response: { 204: Nothing, '4xx': Refusal },
       },
     },
-    async (request, reply) => {
-      const { old, new: next } = request.body;
-      await changePassword(node, mustBeSomebody(request), old, next);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/api/session',
-    { schema: { tags, summary: 'Sign out here', response: { 204: Nothing, '4xx': Refusal } } },
-    async (request, reply) => {
-      await endSession(node, mustBeSomebody(request).hash);
-      takeCookie(node, reply);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.get(
-    '/api/sessions',
-    { schema: { tags, summary: 'Where am I signed in?', response: { 200: Type.Array(Session), '4xx': Refusal } } },
-    async (request) => sessionsOf(node, mustBeSomebody(request)),
-  );
-
-  app.delete(
-    '/api/sessions',
-    { schema: { tags, summary: 'Sign out everywhere else', response: { 204: Nothing, '4xx': Refusal } } },
-    async (request, reply) => {
-      await endOtherSessions(node, mustBeSomebody(request));
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/api/sessions/:session',
-    {
-      schema: {
-        tags,
-        summary: 'End one session',
-        params: Type.Object({ session: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9]+$' }) }),
-        response: { 204: Nothing, '4xx': Refusal },
-      },
-    },
-    async (request, reply) => {
-      await endSessionCalled(node, mustBeSomebody(request), request.params.session);
+    async ({ body, me }, reply) => {
+      await changePassword(node, mustBeSomebody(me), body.old, body.new);
       return reply.code(204).send(null);
     },
   );

@@ -31,7 +31,13 @@ function playerOn({ bots }: Node, { type, person, bot, name }: StoredMatch['seat
 }
 
 /** Rules change, and a match is not carried over to others than it was begun under. */
-export function whyStuck({ game: id, version }: MatchRow, game: AnyGame | undefined): string {
+export function rulesOf({ games }: Node, { game, version }: MatchRow): AnyGame | undefined {
+  return games.find((one) => one.id === game && one.version === version);
+}
+
+/** Why a match cannot go on for which this node has no rules. */
+export function whyStuck({ games }: Node, { game: id, version }: MatchRow): string {
+  const game = games.find((one) => one.id === id);
   if (!game) return `This server does not play ${id} any more. The match cannot go on here.`;
   return (
     `The match was begun under version ${version} of the rules of ${game.title}. This server plays version ` +

@@ -1,30 +1,16 @@
 import type { ChatLine, MatchSummary } from '@muster/client/protocol';
-import { type AnyGame, RulesBug, type Seat, type Viewer } from '@muster/engine';
+import { type AnyGame, reasonOf, RulesBug, type Seat, type Viewer } from '@muster/engine';
 import { type Entry, entryOf, rowOf } from '../table/entries.ts';
 import { type Command, judge } from '../table/judge.ts';
 import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
 import { Table } from '../table/table.ts';
-import { closed, openUpdate, updateText } from '../table/update.ts';
 import type { CompiledQuery } from 'kysely';
 import type { EntryRow, SeatRow } from '../store/tables.ts';
 import type { Node } from '../node.ts';
-import { headOf, startOf, whyStuck } from './beginning.ts';
+import { headOf, rulesOf, startOf, whyStuck } from './beginning.ts';
 import { botsToAct, effectsOf } from './effects.ts';
 import { loadEntries, loadMatch, type StoredMatch, type StoredSeat, summaryOf } from './stored.ts';
-
-/** Somebody who follows a match over a socket. */
-export type Watcher = {
-  readonly person: string | undefined;
-  viewer: Viewer;
-  /** The number of the latest update that has been sent. */
-  n: number;
-  send(text: string): void;
-  /** There is no such match any more. */
-  end(): void;
-};
-
-/** Whose message it is that an update answers. */
-export type Asker = { readonly watcher: Watcher | undefined; readonly id: number };
+import { type Asker, showTable, tellGone, tellMatch, tellNews, type Watcher } from './watchers.ts';
 
 /** What is stored with an entry, and who has asked for it. */
 type Storing = {
@@ -58,6 +44,10 @@ export class Live {
   /** The latest lines of the chat, once somebody here has asked for them. */
   chat: ChatLine[] | undefined;
   private readonly node: Node;
+  /** The rules that the match was set up under, where this node has them. */
+  private readonly game: AnyGame | undefined;
+  /** Is it uncertain what is stored? Then there is no table, and nothing is done before it has been read. */
+  private isInDoubt = false;
   private isBusy = false;
   /** What waits until that is done. */
   private readonly line: (() => void)[] = [];
@@ -67,6 +57,8 @@ export class Live {
     this.stored = stored;
     this.id = stored.row.id;
     this.used = node.world.now();
+    this.game = rulesOf(node, stored.row);
+    if (!this.game && stored.row.status !== 'over') this.stuck = whyStuck(node, stored.row);
     this.build(entries);
   }
 
@@ -90,6 +82,7 @@ export class Live {
   take(seat: Seat, command: Command, asker?: Asker): Promise<void> {
     return this.inTurn(async () => {
       for (let attempt = 0; attempt < PATIENCE; attempt++) {
+        if (this.isInDoubt) await this.sure();
         const table = this.begun();
         const entry = this.judged(table, seat, command);
         if (await this.store(table, entry, asker ? { asker } : {})) return;
@@ -109,6 +102,7 @@ export class Live {
    */
   sit({ seat, type }: SeatRow, taken: SeatTaken): Promise<void> {
     return this.inTurn(async () => {
+      await this.sure();
       const { node, stored } = this;
       // While this waited for its turn, others may have sat down, or called the match off.
       if (stored.seats[seat]?.type !== type || !this.isHeld()) throw seatTaken();
@@ -159,51 +153,15 @@ export class Live {
 
   /** Tells all who follow the match what is new to them. */
   publish(asker?: Asker): void {
-    const { table } = this;
+    const { table, node } = this;
     if (!table) return;
-    const now = this.node.world.now();
-    // Those who look from the same side and have heard the same get the same text: of many spectators nearly all.
-    let written: { readonly viewer: Viewer; readonly n: number; readonly text: string } | undefined;
-    for (const watcher of this.watchers) {
-      const { viewer, n } = watcher;
-      const side = table.side(viewer);
-      if (side.n <= n) continue;
-      if (written?.viewer !== viewer || written.n !== n) written = { viewer, n, text: openUpdate(table, side, n, now) };
-      watcher.n = side.n;
-      watcher.send(closed(written.text, asker?.watcher === watcher ? asker.id : undefined));
-    }
-    this.node.turns.look(this);
+    tellNews(this.watchers, table, node.world.now(), asker);
+    node.turns.look(this);
   }
 
-  /** Sends a new watcher what it lacks: all since `last`, and how the match stands, in any case. */
+  /** Somebody begins to follow the match, and has heard all up to the number `last`. */
   show(watcher: Watcher, last: number): void {
-    const { table } = this;
-    if (!table) return;
-    const side = table.side(watcher.viewer);
-    const known = last <= side.n ? last : 0;
-    watcher.n = side.n;
-    watcher.send(updateText(table, side, known, this.node.world.now()));
-  }
-
-  /** Is it this one that the node holds in memory? It may have been let go of. */
-  isHeld(): boolean {
-    return this.node.house.present(this.id) === this;
-  }
-
-  /** The match has been called off. Who waits for it is told. */
-  vanish(): void {
-    this.node.house.forget(this.id);
-    const text = JSON.stringify({
-      type: 'gone',
-      match: this.id,
-      says: 'The match has been called off.',
-      rule: 'match.called-off',
-    });
-    for (const watcher of this.watchers) {
-      watcher.send(text);
-      watcher.end();
-    }
-    this.watchers.clear();
+    if (this.table) showTable(watcher, this.table, this.node.world.now(), last);
   }
 
   leave(watcher: Watcher): void {
@@ -213,16 +171,23 @@ export class Live {
     if (isDone && this.isHeld()) this.node.house.forget(this.id);
   }
 
-  /** What is stored of the match is not what it was. Who follows it may have become somebody else there. */
-  become(stored: StoredMatch): void {
+  /** The match has been called off. Who waits for it is told. */
+  vanish(): void {
+    this.node.house.forget(this.id);
+    tellGone(this.watchers, this.id);
+    this.watchers.clear();
+  }
+
+  /** Is it this one that the node holds in memory? It may have been let go of. */
+  isHeld(): boolean {
+    return this.node.house.present(this.id) === this;
+  }
+
+  /** What is stored of the match is not what it was. */
+  private become(stored: StoredMatch): void {
     this.stored = stored;
     const summary = this.summary();
-    const text = JSON.stringify(summary);
-    for (const watcher of this.watchers) {
-      const viewer = this.viewerFor(watcher.person);
-      if (viewer !== watcher.viewer) Object.assign(watcher, { viewer, n: 0 });
-      watcher.send(`{"type":"match","match":${text},"viewer":${JSON.stringify(viewer)}}`);
-    }
+    tellMatch(this.watchers, summary, (person) => this.viewerFor(person));
     this.node.lobby.changed(summary);
   }
 
@@ -247,17 +212,17 @@ export class Live {
 
   /** Returns whether there was something to begin. `first` is written together with it. */
   private async begin(stored = this.stored, first: readonly CompiledQuery[] = []): Promise<boolean> {
-    if (this.table || this.stuck !== undefined) return false;
-    const game = this.game();
-    const entry = game && startOf(this.node, stored, game);
-    if (!game || !entry) return false;
+    const { game } = this;
+    if (!game || this.table || this.stuck !== undefined) return false;
+    const entry = startOf(this.node, stored, game);
+    if (!entry) return false;
     const table = new Table(headOf(this.node, stored.row, game), entry);
     this.table = table;
     await this.store(table, entry, { stored, first });
     return true;
   }
 
-  begun(): Table {
+  private begun(): Table {
     if (this.stuck !== undefined) throw new Refused('match.stuck', this.stuck);
     if (!this.table) throw new Refused('match.open', 'The match has not begun: seats are still free.');
     return this.table;
@@ -292,15 +257,38 @@ export class Live {
       isStored = await node.writer.add(also.length > 0 ? { row, also } : { row });
     } catch (error) {
       node.log.error({ match: this.id, error: String(error) }, 'an entry could not be stored');
-      await this.rebuild();
+      // Where it cannot be read either, whoever comes next tries again.
+      await this.doubt().catch(() => undefined);
       throw new Refused('store.failed', 'It is not certain that this could be stored. Look at the table again.', 503);
     }
     this.isOurs = isStored;
-    if (!isStored) await this.rebuild();
-    else if (after) this.become(after);
-    this.publish(isStored ? asker : undefined);
-    if (isStored && after) await this.tellOthers();
-    return isStored;
+    if (!isStored) {
+      await this.doubt();
+      return false;
+    }
+    if (after) this.become(after);
+    this.publish(asker);
+    if (after) await this.tellOthers();
+    return true;
+  }
+
+  /** The table may hold what is not stored: it is set aside, and what is stored decides. */
+  private doubt(): Promise<void> {
+    this.table = undefined;
+    this.isInDoubt = true;
+    return this.sure();
+  }
+
+  /** Reads what is stored, if that is uncertain. Throws `Refused` while it cannot be read. Only in turn. */
+  async sure(): Promise<void> {
+    if (!this.isInDoubt) return;
+    try {
+      await this.reload();
+    } catch (error) {
+      this.node.log.error({ match: this.id, error: reasonOf(error) }, 'a match could not be read');
+      throw new Refused('store.failed', 'The store does not answer. Nothing was done: try again in a moment.', 503);
+    }
+    this.publish();
   }
 
   private async tellOthers(): Promise<void> {
@@ -317,6 +305,7 @@ export class Live {
     if (!stored) return this.vanish();
     if (JSON.stringify(stored) !== JSON.stringify(this.stored)) this.become(stored);
     await this.catchUp();
+    this.isInDoubt = false;
   }
 
   private async catchUp(): Promise<void> {
@@ -326,14 +315,9 @@ export class Live {
     else this.build(entries);
   }
 
-  private async rebuild(): Promise<void> {
-    this.build(await loadEntries(this.node.store, this.id));
-  }
-
   private build(entries: readonly Entry[]): void {
     const [start, ...others] = entries;
-    this.table = undefined;
-    const game = this.game();
+    const { game } = this;
     if (!game || !start) return;
     try {
       const table = new Table(headOf(this.node, this.stored.row, game), start);
@@ -356,14 +340,5 @@ export class Live {
     this.node.log.error({ match: this.id, error: String(error) }, 'a stored match does not play');
     this.stuck = 'What is stored of this match does not play by its rules any more. It cannot go on.';
     this.table = undefined;
-  }
-
-  /** The rules of the match; undefined where there are none for it: then, unless it is over, it is stuck. */
-  private game(): AnyGame | undefined {
-    const { game: id, version, status } = this.stored.row;
-    const game = this.node.games.find((one) => one.id === id);
-    if (game?.version === version) return game;
-    if (status !== 'over') this.stuck = whyStuck(this.stored.row, game);
-    return undefined;
   }
 }

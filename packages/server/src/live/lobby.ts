@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@muster/client/protocol';
 import type { Node } from '../node.ts';
-import { listed, loadMatch, summaryOf } from './stored.ts';
+import { listed, loadMatch, summariesOf, summaryOf } from './stored.ts';
 
 /** The lobby never shows more than this. */
 const MOST = 200;
@@ -17,8 +17,7 @@ export class Lobby {
   }
 
   async matches(): Promise<MatchSummary[]> {
-    const { store, bots } = this.node;
-    const found = await store.db
+    const found = await this.node.store.db
       .selectFrom('match')
       .select('id')
       .where('is_public', '=', 1)
@@ -26,8 +25,8 @@ export class Lobby {
       .orderBy('since', 'desc')
       .limit(MOST)
       .execute();
-    const stored = await Promise.all(found.map(({ id }) => loadMatch(store, id)));
-    return stored.flatMap((match) => (match ? [listed(summaryOf(match, bots.nameOf))] : []));
+    const ids = found.map(({ id }) => id);
+    return summariesOf(this.node, ids);
   }
 
   async enter(visitor: Visitor): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Clock, Ended, MatchSummary, SeatNow } from '@muster/client/protocol';
 import { commitmentTo, type Values } from '@muster/engine';
+import type { Kysely } from 'kysely';
+import type { Node } from '../node.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
-import type { MatchRow, SeatRow } from '../store/tables.ts';
+import type { MatchRow, SeatRow, Tables } from '../store/tables.ts';
 import { type Entry, entryOf } from '../table/entries.ts';
 
 /** A seat with the name of whoever sits on it. */
@@ -17,26 +19,23 @@ export type StoredMatch = {
   readonly commitment: string;
 };
 
-const MATCH = prepared((db) =>
+const matchRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('match')
     .leftJoin('match as next', 'next.rematch_of', 'match.id')
     .selectAll('match')
-    .select('next.id as rematch')
-    .where('match.id', '=', '')
-    .compile(),
-);
+    .select('next.id as rematch');
 
-const SEATS = prepared((db) =>
+const seatRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('seat')
     .leftJoin('person', 'person.id', 'seat.person')
     .selectAll('seat')
     .select(['person.name', 'person.key'])
-    .where('seat.match', '=', '')
-    .orderBy('seat.seat')
-    .compile(),
-);
+    .orderBy('seat.seat');
+
+const MATCH = prepared((db) => matchRows(db).where('match.id', '=', '').compile());
+const SEATS = prepared((db) => seatRows(db).where('seat.match', '=', '').compile());
 
 const ENTRIES = prepared((db) =>
   db.selectFrom('entry').selectAll().where('match', '=', '').where('at', '>=', 0).orderBy('at').compile(),
@@ -44,7 +43,25 @@ const ENTRIES = prepared((db) =>
 
 export async function loadMatch(store: Store, id: string): Promise<StoredMatch | undefined> {
   const [[found], seats] = await Promise.all([MATCH(store, id), SEATS(store, id)]);
-  if (!found) return undefined;
+  return found && storedOf(found, seats);
+}
+
+/** Many at once, in the order of `ids`; what is not there is left out. */
+async function loadMatches({ db }: Store, ids: readonly string[]): Promise<StoredMatch[]> {
+  if (ids.length === 0) return [];
+  const [matches, seats] = await Promise.all([
+    matchRows(db).where('match.id', 'in', ids).execute(),
+    seatRows(db).where('seat.match', 'in', ids).execute(),
+  ]);
+  const found = new Map(matches.map((row) => [row.id, row]));
+  const seatsOf = Map.groupBy(seats, ({ match }) => match);
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [storedOf(row, seatsOf.get(id) ?? [])] : [];
+  });
+}
+
+function storedOf(found: MatchRow & { rematch: string | null }, seats: readonly StoredSeat[]): StoredMatch {
   const { rematch, ...row } = found;
   return { row, seats, rematch: rematch ?? undefined, commitment: commitmentTo(row.seed) };
 }
@@ -77,6 +94,11 @@ export function summaryOf(
     ...(ended !== null && { ended: JSON.parse(ended) as Ended }),
     ...(rematch !== undefined && { rematch }),
   };
+}
+
+/** For lists of matches, in the order of `ids`. */
+export async function summariesOf({ store, bots }: Node, ids: readonly string[]): Promise<MatchSummary[]> {
+  return (await loadMatches(store, ids)).map((match) => listed(summaryOf(match, bots.nameOf)));
 }
 
 /** As much of an option's text is told in a list of matches; whoever goes to the match gets all of it. */

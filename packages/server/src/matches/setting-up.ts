@@ -1,4 +1,4 @@
-import type { MatchWish, SeatWish, SitWish } from '@muster/client/protocol';
+import type { MatchWish, SeatWish } from '@muster/client/protocol';
 import {
   checkSeats,
   commitmentTo,
@@ -9,14 +9,14 @@ import {
   seatsFor,
   type Values,
 } from '@muster/engine';
-import { sql } from 'kysely';
 import type { Live } from '../live/live.ts';
 import type { StoredSeat } from '../live/stored.ts';
 import type { Node } from '../node.ts';
 import type { SignedIn } from '../people/people.ts';
-import { preparedInsert, preparedQuery } from '../store/prepared.ts';
+import { preparedInsert } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
-import { hasSeat, Refused, seatTaken } from '../table/refused.ts';
+import { Refused } from '../table/refused.ts';
+import { keyOf } from './seats.ts';
 
 /** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
 export async function setUp(node: Node, me: SignedIn, wish: MatchWish): Promise<Live> {
@@ -69,99 +69,33 @@ export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): 
   }
 }
 
-const TAKE_SEAT = preparedQuery((db) =>
-  db
-    .updateTable('seat')
-    .set({ type: sql.lit('person'), person: '', salt: '' })
-    .where('match', '=', '')
-    .where('seat', '=', 0)
-    .where('type', '=', '')
-    .compile(),
-);
-
-const TAKE_KEPT_SEAT = preparedQuery((db) =>
-  db
-    .updateTable('seat')
-    .set({ type: sql.lit('person'), person: '', salt: '' })
-    .where('match', '=', '')
-    .where('seat', '=', 0)
-    .where('type', '=', sql.lit('kept'))
-    .where('person', '=', '')
-    .compile(),
-);
-
-/** Takes a seat that is open to this person. The first to come has it. */
-export async function sit(
-  node: Node,
-  me: SignedIn,
-  live: Live,
-  seat: Seat,
-  { invite, salt = '' }: SitWish,
-): Promise<void> {
-  const { store } = node;
-  const place = live.stored.seats[seat];
-  const mine = live.seatOf(me.person.id);
-  if (!place) throw new Refused('seat.none', `The match has no seat ${seat}.`, 404);
-  if (mine === seat) return;
-  if (mine !== undefined) throw hasSeat();
-  if (live.stuck !== undefined) throw new Refused('match.stuck', live.stuck);
-  if (place.type === 'person' || place.type === 'bot') throw seatTaken();
-  if (place.type === 'invited' && invite !== live.stored.row.invite)
-    throw new Refused('seat.invited', 'This seat is for those who have the invitation.', 403);
-  if (place.type === 'kept' && place.person !== me.person.id)
-    throw new Refused('seat.kept', 'This seat is kept for somebody else.', 403);
-  const { id: person, name } = me.person;
-  const taking =
-    place.type === 'kept'
-      ? TAKE_KEPT_SEAT(store, person, salt, live.id, seat, person)
-      : TAKE_SEAT(store, person, salt, live.id, seat, place.type);
-  if (!store.isShared) {
-    const after = { ...place, type: 'person', person, salt, name, key: keyOf(me.person) };
-    return live.sit(place, { after, query: taking });
-  }
-  const { numAffectedRows } = await store.db.executeQuery(taking).catch((error: unknown) => {
-    // Who asks for two seats at once gets one of them: the unique key lets no more through.
-    throw /unique/i.test(String(error)) ? hasSeat() : error;
-  });
-  if (numAffectedRows === 0n) throw seatTaken();
-  await changed(node, live);
-}
-
-/** Gets up from a match that has not begun. From one that has, one resigns. */
-export async function getUp(node: Node, me: SignedIn, live: Live): Promise<void> {
-  const seat = live.seatOf(me.person.id);
-  if (seat === undefined) throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
-  if (live.stored.row.status !== 'open')
-    throw new Refused('match.on', 'The match has begun. To leave it now is to resign.');
-  const { db } = node.store;
-  await live.inTurn(() =>
-    db
-      .updateTable('seat')
-      .set({ type: live.stored.row.is_public === 1 ? 'open' : 'invited', person: null, salt: '' })
-      .where('match', '=', live.id)
-      .where('seat', '=', seat)
-      .where('person', '=', me.person.id)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom('match').select('id').where('id', '=', live.id).where('status', '=', 'open')),
-      )
-      .execute(),
-  );
-  await changed(node, live);
-}
-
 /** Calls off a match that has not begun. */
 export async function callOff(node: Node, me: SignedIn, live: Live): Promise<void> {
   const { row } = live.stored;
   if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
-  const { db } = node.store;
   await live.inTurn(async () => {
-    const gone = await db.deleteFrom('match').where('id', '=', live.id).where('status', '=', 'open').executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw new Refused('match.on', 'The match has begun, and cannot be called off.');
-    await db.deleteFrom('seat').where('match', '=', live.id).execute();
+    if (!(await deleteUnbegun(node, live.id)))
+      throw new Refused('match.on', 'The match has begun, and cannot be called off.');
     node.lobby.gone(live.id);
     live.vanish();
   });
   await node.store.tell({ type: 'match', match: live.id });
+}
+
+/** Returns whether it is gone. All its rows go together: before it begins, these are all that it can have. */
+async function deleteUnbegun({ store }: Node, id: string): Promise<boolean> {
+  const { db } = store;
+  const match = db.selectFrom('match').select('id').where('id', '=', id);
+  const rows = (['seat', 'chat', 'presence'] as const).map((table) =>
+    db
+      .deleteFrom(table)
+      .where('match', '=', id)
+      .where(({ not, exists }) => not(exists(match)))
+      .compile(),
+  );
+  // The match goes first: so nobody can begin it while the rest goes, and of one that has begun nothing does.
+  await store.together([db.deleteFrom('match').where('id', '=', id).where('status', '=', 'open').compile(), ...rows]);
+  return (await match.executeTakeFirst()) === undefined;
 }
 
 function readWish({ bots }: Node, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
@@ -234,14 +168,4 @@ async function present(node: Node, id: string): Promise<Live> {
 async function rematchOf({ store }: Node, id: string): Promise<string | undefined> {
   const row = await store.db.selectFrom('match').select('id').where('rematch_of', '=', id).executeTakeFirst();
   return row?.id;
-}
-
-async function changed(node: Node, live: Live): Promise<void> {
-  await live.again();
-  await node.store.tell({ type: 'match', match: live.id });
-}
-
-/** As far as the summary of a match needs it: guests have none. */
-function keyOf({ isGuest, name }: SignedIn['person']): string | null {
-  return isGuest ? null : name;
 }

@@ -5,13 +5,17 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u;
 
 /** The name as it is kept. Throws `Refused` where it would mislead those who read it. */
 export function readName(typed: string): string {
-  const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const name = tidied(typed);
   if (name === '') throw new Refused('name.empty', 'A name needs at least one character that can be seen.', 400);
   if (UNSEEN.test(name)) throw new Refused('name.unseen', 'A name is made of characters that can be seen.', 400);
   return name;
 }
 
-/** Names with the same key look alike, or nearly. */
-export function keyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+/** By which an account is found, however its name is typed. Names with the same key look alike, or nearly. */
+export function accountKeyOf(typed: string): string {
+  return tidied(typed).normalize('NFKC').toLowerCase();
+}
+
+function tidied(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

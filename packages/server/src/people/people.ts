@@ -5,7 +5,7 @@ import type { Node } from '../node.ts';
 import { prepared } from '../store/prepared.ts';
 import type { PersonRow } from '../store/tables.ts';
 import { Refused } from '../table/refused.ts';
-import { keyOf, readName } from './names.ts';
+import { accountKeyOf, readName } from './names.ts';
 import { hashOf, isPassword } from './passwords.ts';
 
 /** Somebody who has shown the secret of a session. */
@@ -39,7 +39,7 @@ export async function newAccount(
   const { store, world } = node;
   if (guest && !guest.person.isGuest) throw new Refused('account.has-one', 'You are signed in to an account already.');
   const name = readName(typed);
-  const key = keyOf(name);
+  const key = accountKeyOf(typed);
   const account = { name, key, password: await hashOf(password) };
   const id = guest?.person.id ?? world.id();
   const taken = await store.db.selectFrom('person').select('id').where('key', '=', key).executeTakeFirst();
@@ -65,7 +65,7 @@ function nameTaken(name: string): Refused {
 }
 
 export async function signIn(node: Node, { name, password }: Credentials): Promise<NewSession> {
-  const key = keyOf(name.normalize('NFC').trim());
+  const key = accountKeyOf(name);
   const row = await node.store.db.selectFrom('person').selectAll().where('key', '=', key).executeTakeFirst();
   const fits = await isPassword(password, row?.password ?? undefined);
   if (!row || !fits) throw new Refused('account.unknown', 'There is no account with this name and password.', 401);

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { type ChatLine, PROTOCOL, type ToServer } from '@muster/client/protocol';
 import type { WebSocket } from 'ws';
-import type { Live, Watcher } from '../live/live.ts';
-import { matchFor } from '../matches/access.ts';
+import type { Live } from '../live/live.ts';
+import type { Watcher } from '../live/watchers.ts';
+import { matchFor, mustBeSomebody, mustSit } from '../matches/access.ts';
 import { chatOf, say } from '../matches/chat.ts';
 import { isAway } from '../matches/presence.ts';
 import type { Node } from '../node.ts';
@@ -134,14 +135,14 @@ export class Connection {
         return this.unwatch(message.match);
       case 'say': {
         const live = await this.find(message.match);
-        await say(this.node, this.mustBeSomebody(), live, message.text);
+        await say(this.node, mustBeSomebody(this.me), live, message.text);
         return this.accept(message.id);
       }
       case 'replace': {
         const live = await this.find(message.match);
         const { bots } = this.node;
         if (!bots.has(message.bot)) throw new Refused('replace.no-bot', `There is no bot "${message.bot}".`, 404);
-        this.seatAt(live);
+        mustSit(live, mustBeSomebody(this.me));
         if (!(await isAway(this.node, live, message.seat)))
           throw new Refused('replace.present', 'Whoever sits there has not left.');
         const by = { type: 'bot', bot: message.bot, name: bots.nameOf(message.bot) } as const;
@@ -157,7 +158,7 @@ export class Connection {
   }
 
   private async take(live: Live, command: Command, id: number): Promise<void> {
-    const seat = this.seatAt(live);
+    const seat = mustSit(live, mustBeSomebody(this.me));
     const watcher = this.watched.get(live.id)?.watcher;
     await live.take(seat, command, { watcher, id });
     if (!watcher) this.accept(id);
@@ -172,17 +173,6 @@ export class Connection {
     return this.watched.get(id)?.live ?? (await matchFor(this.node, id, this.me?.person.id));
   }
 
-  private mustBeSomebody(): SignedIn {
-    if (this.me) return this.me;
-    throw new Refused('person.nobody', 'Say who you are first: a guest needs no more than a name.', 401);
-  }
-
-  private seatAt(live: Live): number {
-    const seat = live.seatOf(this.mustBeSomebody().person.id);
-    if (seat === undefined) throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
-    return seat;
-  }
-
   private async watch(message: Extract<ToServer, { type: 'watch' }>): Promise<void> {
     const { node, me } = this;
     const { match, invite } = message;
@@ -190,6 +180,7 @@ export class Connection {
     if (this.watched.size >= MOST_WATCHED && !this.watched.has(match))
       throw new Refused('watch.too-many', `No more than ${MOST_WATCHED} matches can be followed at once.`, 429);
     await live.inTurn(async () => {
+      await live.sure();
       const chat = await chatOf(node, live);
       if (this.socket.readyState === this.socket.OPEN && live.isHeld()) this.begin(live, message, chat);
     });

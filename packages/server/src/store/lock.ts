@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Problem } from '@muster/engine';
+import { Problem, reasonOf } from '@muster/engine';
 import Database from 'better-sqlite3';
 import { isPostgres } from './open.ts';
 
@@ -26,7 +26,7 @@ export function lockStore(place: string): () => void {
       throw new Problem(
         `Another server runs on ${place}. A file serves one server; several share a PostgreSQL: --store postgres://…`,
       );
-    throw new Problem(`The store ${place} cannot be opened: ${(error as Error).message}.`);
+    throw new Problem(`The store ${place} cannot be opened: ${reasonOf(error)}.`);
   }
   return () => lock.close();
 }

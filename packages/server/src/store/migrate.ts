@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { Problem } from '@muster/engine';
+import { Problem, reasonOf } from '@muster/engine';
 import { people } from './migrations/001-people.ts';
 import { matches } from './migrations/002-matches.ts';
 import { botsAndChat } from './migrations/003-bots-and-chat.ts';
@@ -21,7 +21,7 @@ export async function migrate(db: Kysely<never>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (!error) return;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   if (/corrupted migrations|previously executed migration .* is missing/.test(reason))
     throw new Problem('The store has been written by a newer version of Muster. This one cannot use it.');
   throw new Problem(`The store cannot be brought up to date: ${reason}.`);

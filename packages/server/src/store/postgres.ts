@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { Problem } from '@muster/engine';
+import { Problem, reasonOf } from '@muster/engine';
 import { migrate } from './migrate.ts';
 import type { Addition, News, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, node: string): Promise<Store> {
   } catch (error) {
     await pool.end();
     if (error instanceof Problem) throw error;
-    throw new Problem(`The store cannot be reached: ${(error as Error).message}.`);
+    throw new Problem(`The store cannot be reached: ${reasonOf(error)}.`);
   }
   const ear = newEar(url, node);
   return {
@@ -103,18 +103,18 @@ async function addWithMore(pool: pg.Pool, node: string, { row, also = [] }: Addi
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let failed: Error | undefined;
+  let hasFailed = false;
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error));
+    hasFailed = true;
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
-    client.release(failed);
+    client.release(hasFailed);
   }
 }
 

@@ -3,7 +3,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { Batches } from './batches.ts';
-import type { Errand, Reply, Statement } from './sqlite.ts';
+import type { Done, Job, Statement } from './sqlite.ts';
 
 const db = new Database((workerData as { file: string }).file);
 // FULL: a transaction is on the disk before its commit returns.
@@ -14,11 +14,11 @@ type Prepared = { readonly statement: Database.Statement<unknown[]>; readonly is
 const prepared = new Map<string, Prepared>();
 const batches = new Batches(db);
 
-parentPort?.on('message', (first: Errand) => {
-  const errands = [first];
-  for (let next = nextErrand(); next; next = nextErrand()) errands.push(next);
-  parentPort?.postMessage(repliesTo(errands));
-  if (errands.some(({ type }) => type === 'close')) parentPort?.close();
+parentPort?.on('message', (first: Job) => {
+  const jobs = [first];
+  for (let next = nextJob(); next; next = nextJob()) jobs.push(next);
+  parentPort?.postMessage(doAll(jobs));
+  if (jobs.some(({ type }) => type === 'close')) parentPort?.close();
   else if (batches.isFull) fileUnhurriedly();
 });
 
@@ -34,44 +34,40 @@ function fileUnhurriedly(): void {
   }
 }
 
-function nextErrand(): Errand | undefined {
-  return parentPort ? (receiveMessageOnPort(parentPort)?.message as Errand | undefined) : undefined;
+function nextJob(): Job | undefined {
+  return parentPort ? (receiveMessageOnPort(parentPort)?.message as Job | undefined) : undefined;
 }
 
 /** All that has come by now shares one transaction, and so one wait for the disk. What fails, fails alone. */
-function repliesTo(errands: readonly Errand[]): Reply[] {
-  const [only] = errands;
-  if (errands.length === 1 && only) return [replyTo(only)];
+function doAll(jobs: readonly Job[]): Done[] {
+  const [only] = jobs;
+  if (jobs.length === 1 && only) return [doOne(only)];
   try {
-    const inside = errands.filter(({ type }) => type !== 'close');
-    const replies = inTransaction(() => inside.map(replyTo));
-    return [...replies, ...errands.filter(({ type }) => type === 'close').map(replyTo)];
+    const inside = jobs.filter(({ type }) => type !== 'close');
+    const done = inTransaction(() => inside.map(doOne));
+    return [...done, ...jobs.filter(({ type }) => type === 'close').map(doOne)];
   } catch (error) {
-    return errands.map(({ id }) => ({ id, failed: reasonOf(error) }));
+    return jobs.map(({ id }) => ({ id, failed: String(error) }));
   }
 }
 
-function replyTo(errand: Errand): Reply {
+function doOne(job: Job): Done {
   try {
-    return { id: errand.id, ...carryOut(errand) };
+    return { id: job.id, ...carryOut(job) };
   } catch (error) {
-    return { id: errand.id, failed: reasonOf(error) };
+    return { id: job.id, failed: String(error) };
   }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function carryOut(errand: Errand): Omit<Reply, 'id'> {
-  switch (errand.type) {
+function carryOut(job: Job): Omit<Done, 'id'> {
+  switch (job.type) {
     case 'run':
-      return run(errand.statement);
+      return run(job.statement);
     case 'together':
-      inTransaction(() => errand.statements.forEach(run));
+      inTransaction(() => job.statements.forEach(run));
       return {};
     case 'add':
-      return { rivals: inTransaction(() => add(errand)) };
+      return { rivals: inTransaction(() => add(job)) };
     case 'close':
       batches.file();
       db.close();
@@ -80,7 +76,7 @@ function carryOut(errand: Errand): Omit<Reply, 'id'> {
 }
 
 /** Returns the places of the entries that are not new. */
-function add({ lines, also }: Extract<Errand, { type: 'add' }>): number[] {
+function add({ lines, also }: Extract<Job, { type: 'add' }>): number[] {
   const rivals = batches.add(lines);
   for (const { of, statements } of also) if (!rivals.includes(of)) statements.forEach(run);
   return rivals;

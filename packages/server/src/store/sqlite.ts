@@ -14,7 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { Problem } from '@muster/engine';
+import { Problem, reasonOf } from '@muster/engine';
 import { migrate } from './migrate.ts';
 import type { Addition, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -32,8 +32,9 @@ type Task =
       readonly also: readonly { readonly of: number; readonly statements: readonly Statement[] }[];
     }
   | { readonly type: 'close' };
-export type Errand = Task & { readonly id: number };
-export type Reply = {
+/** A task, and the number under which it is answered. */
+export type Job = Task & { readonly id: number };
+export type Done = {
   readonly id: number;
   readonly rows?: unknown[];
   readonly changes?: number;
@@ -42,7 +43,7 @@ export type Reply = {
   readonly failed?: string;
 };
 
-/** One file, one node. All SQL runs in a thread of its own, one errand after the other. */
+/** One file, one node. All SQL runs in a thread of its own, one job after the other. */
 export async function openSqlite(file: string): Promise<Store> {
   await prepare(file);
   const thread = openThread(file);
@@ -81,7 +82,7 @@ async function prepare(file: string): Promise<void> {
     if (isNew) chmodSync(file, 0o600);
     database.pragma('journal_mode = WAL');
   } catch (error) {
-    throw new Problem(`The store ${file} cannot be opened: ${(error as Error).message}.`);
+    throw new Problem(`The store ${file} cannot be opened: ${reasonOf(error)}.`);
   }
   const db = new Kysely<never>({ dialect: new SqliteDialect({ database }) });
   try {
@@ -91,11 +92,11 @@ async function prepare(file: string): Promise<void> {
   }
 }
 
-type Thread = { ask(task: Task): Promise<Reply>; close(): Promise<void> };
+type Thread = { ask(task: Task): Promise<Done>; close(): Promise<void> };
 
 function openThread(file: string): Thread {
   const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: { file } });
-  const waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(done: Done): void; reject(error: Error): void }>();
   let latest = 0;
   let broken: Error | undefined;
   const fail = (error: Error) => {
@@ -103,22 +104,22 @@ function openThread(file: string): Thread {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', (replies: readonly Reply[]) => {
-    for (const reply of replies) {
-      const errand = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if (reply.failed === undefined) errand?.resolve(reply);
-      else errand?.reject(new Error(reply.failed));
+  worker.on('message', (all: readonly Done[]) => {
+    for (const done of all) {
+      const asker = waiting.get(done.id);
+      waiting.delete(done.id);
+      if (done.failed === undefined) asker?.resolve(done);
+      else asker?.reject(new Error(done.failed));
     }
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('The store is closed')));
   const ask = (task: Task) =>
-    new Promise<Reply>((resolve, reject) => {
+    new Promise<Done>((resolve, reject) => {
       if (broken) return reject(broken);
       const id = ++latest;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ ...task, id } satisfies Errand);
+      worker.postMessage({ ...task, id } satisfies Job);
     });
   return {
     ask,

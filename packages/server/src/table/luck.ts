@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Chance, chanceFrom, Problem } from '@muster/engine';
+import { type Chance, fairChance, Problem } from '@muster/engine';
 
 /**
  * The luck of one entry. Each entry has a stream of its own, made from the seed of the match, the salt of its players
@@ -13,7 +13,7 @@ export function luckOf(seed: string, salt: string): Luck {
     // Most actions need no luck, and to make a stream takes longer than to play them.
     let stream: (() => number) | undefined;
     const next = () => (stream ??= streamOf((keys ??= keysOf(seed)), `${salt}/${at}`))();
-    return chanceFrom((n) => fairly(n, next));
+    return fairChance(next);
   };
 }
 
@@ -47,13 +47,4 @@ function streamOf({ inner, outer }: Keys, label: string): () => number {
     used += 4;
     return block.readUInt32BE(used - 4);
   };
-}
-
-/** Numbers past the last whole multiple of n would favour the small outcomes. */
-function fairly(n: number, next: () => number): number {
-  const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
-  for (;;) {
-    const number = next();
-    if (number < fair) return number % n;
-  }
 }
