@@ -115,7 +115,10 @@ test('every answer carries a strict content policy', async () => {
 test('Bug: an address that cannot be read was refused in the words of the framework', async () => {
   const { url } = await stage.serve();
   const answer = await fetch(`${url}/api/matches/%E0`);
-  expect([answer.status, await answer.json()]).toEqual([400, { says: 'This is no address.' }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { says: 'This is no address.', rule: 'request.malformed' },
+  ]);
 });
 
 test('the interface can be read, as a page and as OpenAPI', async () => {
@@ -126,6 +129,35 @@ test('the interface can be read, as a page and as OpenAPI', async () => {
   const page = await (await fetch(`${url}/api`)).text();
   for (const part of ['PUT /api/matches/{match}/seats/{seat}', 'takeBack', 'lobbyMatch']) expect(page).toContain(part);
   expect(page).not.toContain('<script');
+});
+
+test('Bug: the document named wrong types of answers, no session and no message; a field too many had a riddle for an answer', async () => {
+  const { url } = await stage.serve();
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: { [path: string]: { get: { responses: { 200: { content: object } } } } };
+    security: object[];
+    components: { schemas: object };
+  };
+  const typesOf = (path: string) => Object.keys(document.paths[path]?.get.responses[200].content ?? {});
+  expect(typesOf('/api/matches/{match}/record')).toEqual(['application/jsonl']);
+  expect(typesOf('/metrics')).toEqual(['text/plain']);
+  expect(document.security).toContainEqual({ session: [] });
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['toServer.act', 'toServer.watch', 'toClient.update']),
+  );
+  const page = await (await fetch(`${url}/api`)).text();
+  expect(page).toContain('What is answered:');
+  expect(page).not.toContain('?.');
+  const body = JSON.stringify({ name: 'Ann', foo: 1 });
+  const answer = await fetch(`${url}/api/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(await answer.json()).toEqual({
+    says: 'What was sent cannot be used: there is no field "foo".',
+    rule: 'request.malformed',
+  });
 });
 
 test('without a browser client there is an honest start page; with one, it is served', async () => {

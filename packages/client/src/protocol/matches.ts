@@ -63,7 +63,9 @@ export const MatchWish = Type.Object(
       Type.Array(SeatWish, { minItems: 1, maxItems: 32, description: 'Left out: me, and as many open as it takes.' }),
     ),
     isPublic: Type.Optional(
-      Type.Boolean({ description: 'In the lobby for all to see; otherwise only by invitation.' }),
+      Type.Boolean({
+        description: 'In the lobby for all to see; otherwise, and where it is left out, only by invitation.',
+      }),
     ),
     clock: Type.Optional(Clock),
     salt: Type.Optional(Salt),

@@ -20,9 +20,11 @@ export function apiPage(document: Document): string {
   );
   return page('Muster: the interface', [
     { h1: 'The interface of the server' },
-    { p: 'Requests and answers are JSON. Who you are is in a cookie, which POST /api/guests gives to anybody.' },
+    {
+      p: 'Requests and answers are JSON, but for records and metrics. Who you are is in a cookie, which POST /api/guests gives to anybody.',
+    },
     { p: 'What cannot be done is answered with a sentence ("says") and the id of the rule behind it ("rule").' },
-    { link: '/api/openapi.json', text: 'The same as an OpenAPI document' },
+    { link: '/api/openapi.json', text: 'The same as an OpenAPI document, with the messages among its schemas' },
     { h2: 'Routes' },
     ...routes,
     { h2: 'Messages to the server' },
@@ -33,24 +35,38 @@ export function apiPage(document: Document): string {
   ]);
 }
 
-function routePieces(title: string, { summary = '', description, parameters, requestBody }: Operation): Piece[] {
+function routePieces(title: string, operation: Operation): Piece[] {
+  const { summary = '', description = '', parameters, requestBody, responses } = operation;
   const body = requestBody?.content?.['application/json']?.schema;
   return [
     { h3: title },
-    {
-      p: [summary, description]
-        .filter(Boolean)
-        .join('. ')
-        .replace(/([^.?!])$/, '$1.'),
-    },
-    ...(parameters ? [{ pre: JSON.stringify(parameters, undefined, 2) }] : []),
-    ...(body ? [{ pre: JSON.stringify(body, undefined, 2) }] : []),
+    { p: [summary, description].map(sentence).join(' ').trim() },
+    ...labelled('In the address', parameters),
+    ...labelled('What is sent', body),
+    ...labelled('What is answered', responses),
   ];
+}
+
+function sentence(text: string): string {
+  return text.replace(/([^.?!])$/, '$1.');
+}
+
+function labelled(label: string, written: unknown): Piece[] {
+  return written === undefined ? [] : [{ p: `${label}:` }, { pre: JSON.stringify(written, undefined, 2) }];
 }
 
 function messagePieces(messages: { readonly [type: string]: object }): Piece[] {
   return Object.entries(messages).flatMap(([type, schema]) => {
-    const { description = '', properties } = schema as { description?: string; properties?: unknown };
-    return [{ h3: type }, { p: description }, { pre: JSON.stringify(properties, undefined, 2) }];
+    const { description = '', properties, required } = schema as Schema;
+    return [{ h3: type }, { p: description }, { pre: JSON.stringify({ required, properties }, undefined, 2) }];
   });
+}
+
+type Schema = { readonly description?: string; readonly properties?: unknown; readonly required?: unknown };
+
+/** All messages under names of their own, for the OpenAPI document: it has no other place for what goes over a socket. */
+export function messageSchemas(): { [name: string]: object } {
+  const named = (prefix: string, messages: { readonly [type: string]: object }) =>
+    Object.entries(messages).map(([type, schema]) => [`${prefix}.${type}`, schema]);
+  return Object.fromEntries([...named('toServer', TO_SERVER), ...named('toClient', TO_CLIENT)]);
 }

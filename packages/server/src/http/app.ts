@@ -17,6 +17,7 @@ import type { Writable } from 'node:stream';
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
 import { checkOrigin, recognise } from './access.ts';
+import { messageSchemas } from './api-page.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -26,7 +27,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { seatRoutes } from './seat-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { socketRoute } from './socket-route.ts';
-import { validatorCompiler } from './validation.ts';
+import { MALFORMED, validatorCompiler } from './validation.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -84,7 +85,12 @@ export async function addRoutes(app: App, node: Node): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Muster', version: '1', description: 'Matches between people and bots.' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } } },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } },
+        schemas: messageSchemas(),
+      },
+      // Whoever has a session sends it; what needs one says so where it is missing.
+      security: [{ session: [] }, {}],
     },
   });
 
@@ -132,16 +138,17 @@ const POLICY = {
 
 function answer(error: FastifyError, reply: FastifyReply): FastifyReply {
   const { status, says, rule } = answerTo(error);
-  return reply.code(status).send({ says, ...(rule !== undefined && { rule }) });
+  return reply.code(status).send({ says, rule });
 }
 
-type Answer = { readonly status: number; readonly says: string; readonly rule?: string };
+type Answer = { readonly status: number; readonly says: string; readonly rule: string };
 
 function answerTo(error: FastifyError): Answer {
   if (error instanceof Refused) return { status: error.status, says: error.message, rule: error.rule };
-  if (error instanceof Problem) return { status: 400, says: error.message };
+  if (error instanceof Problem) return { status: 400, says: error.message, rule: MALFORMED };
   const status = error.statusCode ?? 500;
-  if (status < 500) return { status, says: SENTENCES[error.code] ?? 'The server cannot use this request.' };
+  if (status < 500)
+    return { status, says: SENTENCES[error.code] ?? 'The server cannot use this request.', rule: MALFORMED };
   return { status: 500, says: 'The server could not do this. It is its fault, not yours.', rule: 'server.failed' };
 }
 

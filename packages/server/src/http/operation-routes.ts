@@ -6,6 +6,7 @@ import type { Node } from '../node.ts';
 import { isSameSecret } from '../secrets.ts';
 import { Refused } from '../table/refused.ts';
 import type { App } from './app.ts';
+import { asText } from './schemas.ts';
 
 const Well = Type.Object({ status: Type.Literal('ok') });
 const tags = ['Operation'];
@@ -41,7 +42,7 @@ export function operationRoutes(app: App, node: Node): void {
         tags,
         summary: 'What Prometheus reads',
         description: 'From this machine itself, or with the token that the operator has set.',
-        response: { 200: Type.String(), '4xx': Refusal },
+        response: { 200: asText('text/plain'), '4xx': Refusal },
       },
     },
     async (request, reply) => {

@@ -1,13 +1,12 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- That is about Express. Fastify waits for its handlers.
 
 import { Proof, Refusal } from '@muster/client/protocol';
-import { Type } from 'typebox';
 import { matchFor } from '../matches/access.ts';
 import { proofOf, recordOf } from '../matches/papers.ts';
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
 import type { App } from './app.ts';
-import { Invited, OneMatch } from './schemas.ts';
+import { asText, Invited, OneMatch } from './schemas.ts';
 
 const tags = ['Matches'];
 
@@ -22,7 +21,7 @@ export function paperRoutes(app: App, node: Node): void {
         description: 'A file that `muster replay` reads. It holds every secret, so there is none before the end.',
         params: OneMatch,
         querystring: Invited,
-        response: { 200: Type.String(), '4xx': Refusal },
+        response: { 200: asText('application/jsonl'), '4xx': Refusal },
       },
     },
     async ({ me, params, query }, reply) => {

@@ -19,7 +19,7 @@ export function seatRoutes(app: App, node: Node): void {
       schema: {
         tags,
         summary: 'Sit down',
-        description: 'The match begins when the last seat is taken.',
+        description: 'The match begins when the last seat is taken. Whoever has nothing to say sends {}.',
         params: OneSeat,
         body: SitWish,
         response: { 200: MatchInfo, '4xx': Refusal },

@@ -12,8 +12,13 @@ export function sentenceOf(what: string, flaws: readonly Flaw[]): string {
   const [flaw] = flaws.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   if (!flaw) return `${what} cannot be used.`;
   const part = flaw.instancePath.slice(1).replaceAll('/', '.');
+  // Whatever an object may not have is held against a schema that nothing fits.
+  if (flaw.keyword === 'boolean') return `${what} cannot be used: there is no field "${part}".`;
   return `${what} cannot be used: ${part === '' ? 'it' : `"${part}"`} ${flaw.message}.`;
 }
+
+/** The rule behind everything that is not even a question. */
+export const MALFORMED = 'request.malformed';
 
 const PARTS: { readonly [part: string]: string } = {
   body: 'What was sent',
@@ -29,6 +34,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     const value = httpPart === 'body' ? sent : Value.Convert(schema, sent);
     if (validator.Check(value)) return { value };
     const says = sentenceOf(PARTS[httpPart] ?? 'The request', validator.Errors(value));
-    return { error: new Refused('request.malformed', says, 400) };
+    return { error: new Refused(MALFORMED, says, 400) };
   };
 };
