@@ -6,11 +6,13 @@ import { Home } from './pages/home.tsx';
 import { fileProblem, openFile } from './pages/files.ts';
 import { Problem } from './pages/problem.tsx';
 import { route } from './router.ts';
+import { Voice } from './voice.tsx';
 
 /** One page at a time. All but the first are loaded when they are gone to. */
 export function App() {
   return (
     <>
+      <Voice />
       <Page />
       <DropTarget />
       <FileProblem />
@@ -20,9 +22,6 @@ export function App() {
 
 function Page(): ComponentChild {
   const to = route.value;
-  useEffect(() => {
-    if (to.page === 'home') document.title = say.muster;
-  }, [to]);
   switch (to.page) {
     case 'home':
       return <Home />;

@@ -3,6 +3,7 @@ export const say = {
   muster: 'Muster',
   firstPage: 'Muster, first page',
   loading: 'Laying out the table …',
+  voice: 'News',
 
   // The first page
   headline: 'Five games of heroes and tactics.',
@@ -58,6 +59,7 @@ export const say = {
   hand: 'Your hand',
   prompt: 'What is asked',
   undo: 'Undo',
+  undone: 'Taken back.',
   matchOver: 'The match is over.',
   hint: 'Hint',
   theme: 'Lamp or dusk',
@@ -125,8 +127,10 @@ export const say = {
   replace: (who: string) => `Let a bot play on for ${who}`,
   timeLeft: (milliseconds: number) => timeLeft(milliseconds),
   clockOf: (time: string) => `Time left: ${time}`,
+  clockShort: (who: string, seconds: number) => `${who}: less than ${seconds} seconds left.`,
   emptyChat: 'Nobody has said anything yet.',
   saySomething: 'Say something',
+  saidBy: (who: string, text: string) => `${who} says: ${text}`,
   sayIt: 'Say it',
   onlySeatsSpeak: 'Those who sit at the match talk here. You read along.',
   unread: 'unread',

@@ -55,7 +55,7 @@ test(
     await ann.keyboard.press('Enter');
     await bea.locator('.unread').first().waitFor();
     await bea.keyboard.press('c');
-    await bea.getByText('Your turn.').waitFor();
+    await bea.locator('.chat__line').getByText('Your turn.').waitFor();
     await expect.poll(() => bea.locator('.unread').count()).toBe(0);
   },
   PATIENCE,
@@ -212,6 +212,35 @@ test(
     const before = await stepOf(ann);
     expect(await playOn([ann], dice(9), 10)).toBe('on');
     expect(await stepOf(ann)).toBeGreaterThan(before);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: what others said was read out in its own tab alone: it is in any, and who says it, but not what one says oneself',
+  async () => {
+    const { ann, bea } = await twoAt('tower-defense');
+    const voice = (page: Page) => page.getByRole('log').textContent();
+    expect(await bea.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true');
+    await ann.keyboard.press('c');
+    await ann.getByRole('textbox', { name: 'Say something' }).fill('Good luck.');
+    await ann.keyboard.press('Enter');
+    await expect.poll(() => voice(bea)).toContain('Ann says: Good luck.');
+    await ann.locator('.chat__line').waitFor();
+    expect(await voice(ann)).not.toContain('Good luck.');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: a clock that ran short was shown by its colour alone: it is read out, once',
+  async () => {
+    const { ann, bea } = await twoAt('tower-defense', { clock: 'perMove' });
+    const short = (page: Page) => page.getByRole('log').getByText(/less than 20 seconds left/);
+    for (const page of [ann, bea]) await short(page).waitFor();
+    await bea.getByText('Attacker: the time has run out.').waitFor();
+    expect(await short(ann).allTextContents()).toEqual(['You: less than 20 seconds left.']);
+    expect(await short(bea).allTextContents()).toEqual(['Attacker: less than 20 seconds left.']);
   },
   PATIENCE,
 );

@@ -69,6 +69,8 @@ test(
     const invitation = await setUp(ann, 'Ann', { isPrivate: true });
     const eve = await openAt(serverAddress(), invitation.split('/').slice(0, 3).join('/'));
     await eve.getByText('There is no match with this link. It may have been called off.').waitFor();
+    // Bug: the page had no name of its own.
+    expect(await eve.title()).toBe('This match cannot be shown · Muster');
     const lobby = await openAt(serverAddress(), '#/lobby');
     await lobby.waitForSelector('.lobby__lists');
     expect(await lobby.getByRole('link', { name: /Tower Defense: Ann/ }).count()).toBe(0);

@@ -44,8 +44,8 @@ test(
       .toBe(await ann.locator('.log li').count());
 
     expect(await playOn([ann, bea], roll, MOST_PRESSES)).toBe('over');
-    await ann.getByRole('region', { name: 'The end' }).waitFor();
-    await bea.getByRole('region', { name: 'The end' }).waitFor();
+    await ann.getByRole('dialog', { name: 'The end' }).waitFor();
+    await bea.getByRole('dialog', { name: 'The end' }).waitFor();
     const heads = [await ann.locator('.end h2').textContent(), await bea.locator('.end h2').textContent()];
     expect(heads.toSorted()).toEqual(['You lose.', 'You win.']);
     expect(await ann.locator('.log li').allTextContents()).toEqual(await bea.locator('.log li').allTextContents());

@@ -41,7 +41,7 @@ describe('a full match against a bot, by clicks alone', () => {
         const page = await open(`#/new/${game}/bot`);
         await beginAgainst(page, 'beginner');
         expect(await playByClicks(page, 7)).toBeGreaterThan(20);
-        await page.getByRole('region', { name: 'The end' }).waitFor();
+        await page.getByRole('dialog', { name: 'The end' }).waitFor();
         expect(await page.locator('.end h2').textContent()).toMatch(/You win\.|You lose\.|Nobody wins\./);
         expect(await stepOf(page)).toBeGreaterThan(20);
       },

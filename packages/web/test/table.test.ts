@@ -78,6 +78,8 @@ test(
     const strip = page.locator('.whynot-strip:not([hidden])');
     await strip.waitFor();
     expect(await strip.textContent()).toContain('The highest hero in your centre front');
+    // Bug: it was not read out.
+    expect(await page.getByRole('log').textContent()).toContain('The highest hero in your centre front');
   },
   PATIENCE,
 );
@@ -284,7 +286,7 @@ test(
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('region', { name: 'The end' }).waitFor();
+    await page.getByRole('dialog', { name: 'The end' }).waitFor();
     expect(await page.locator('.end').textContent()).toContain('Attacker gives up. The match goes to Defender.');
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForSelector('.match[data-step="0"][data-asked]');

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { isNarrow } from '../settings.ts';
-import type { Desk } from './desk.ts';
+import type { Beside, Desk } from './desk.ts';
 import { stay } from './piece.ts';
 import { RuleLink } from './rule-link.tsx';
 
@@ -25,19 +25,56 @@ export function WhyNotBeside({ desk }: { readonly desk: Desk }) {
     element.style.setProperty('--tip', `${middle - left}px`);
     element.classList.toggle('whynot--below', !isAbove);
   }, [found]);
+  useDescribed(WHY_NOT, found);
+  useEffect(() => {
+    const { at } = found ?? {};
+    const enter = (event: Event) => tabInto(event as KeyboardEvent, tip.current);
+    at?.addEventListener('keydown', enter);
+    return () => at?.removeEventListener('keydown', enter);
+  }, [found]);
   const isAtPiece = found !== undefined && found.box.width > 0;
   if (!isAtPiece || isNarrow.value) return null;
   return (
     <div
       class="whynot"
       role="tooltip"
+      id={WHY_NOT}
       ref={tip}
       onPointerEnter={stay}
       onPointerLeave={() => (desk.whyNot.value = undefined)}
+      onFocusIn={stay}
+      onFocusOut={() => (desk.whyNot.value = undefined)}
+      onKeyDown={(event) => tabOut(event, found.at)}
     >
       <WhyNotText desk={desk} />
     </div>
   );
+}
+
+const WHY_NOT = 'why-not';
+const LENS = 'lens';
+
+/** What stands beside a piece describes it, for as long as it stands there. */
+function useDescribed(id: string, found: Beside<unknown> | undefined): void {
+  useEffect(() => {
+    const { at } = found ?? {};
+    at?.setAttribute('aria-describedby', id);
+    return () => at?.removeAttribute('aria-describedby');
+  }, [found]);
+}
+
+/** Tab leads from a piece to the rule beside it, and from there on as if the rule stood behind the piece. */
+function tabInto(event: KeyboardEvent, tip: Element | null): void {
+  const link = tip?.querySelector<HTMLElement>('.rule-id');
+  if (event.key !== 'Tab' || event.shiftKey || !link) return;
+  event.preventDefault();
+  link.focus();
+}
+
+function tabOut(event: KeyboardEvent, at: Element | undefined): void {
+  if (event.key !== 'Tab' || !at?.isConnected) return;
+  (at as HTMLElement).focus();
+  if (event.shiftKey) event.preventDefault();
 }
 
 /** The sign, the sentence and the rule. */
@@ -70,9 +107,10 @@ export function LensBeside({ desk }: { readonly desk: Desk }) {
     element.style.left = `${isNarrow.value ? (innerWidth - width) / 2 : left}px`;
     element.style.top = `${top}px`;
   }, [found]);
+  useDescribed(LENS, found);
   if (!found) return null;
   return (
-    <div class="lens" role="note" aria-label={say.enlarged} ref={glass}>
+    <div class="lens" role="note" id={LENS} aria-label={say.enlarged} ref={glass}>
       {found.what}
     </div>
   );

@@ -1,9 +1,12 @@
+import type { Seat } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { hasDrawer } from '../settings.ts';
 import type { Online } from '../table/online.ts';
+import type { Table } from '../table/table.ts';
+import { announce } from '../voice.tsx';
 import type { Desk } from './desk.ts';
 import { rememberRead } from './reading.ts';
 
@@ -29,7 +32,7 @@ export function Chat({ desk, online }: { readonly desk: Desk; readonly online: O
       {lines.length === 0 ? (
         <p class="log log--empty">{say.emptyChat}</p>
       ) : (
-        <ol class="log chat" aria-label={say.tabs.chat} aria-live="polite" ref={list} tabIndex={0}>
+        <ol class="log chat" aria-label={say.tabs.chat} ref={list} tabIndex={0}>
           {lines.map(({ number, seat, name, text, time }) => (
             <li class="chat__line" key={number}>
               {seat === undefined ? <span /> : <SeatMark seat={seat} />}
@@ -78,6 +81,24 @@ function SayForm({ online }: { readonly online: Online }) {
       </form>
     </>
   );
+}
+
+/** What others say is read out, whichever tab is open; what had been said before, is not. */
+export function useChatTold({ table }: Desk): void {
+  const { online } = table;
+  const lines = online?.chat.value ?? NONE;
+  const last = useRef(lines.at(-1)?.number ?? 0);
+  useEffect(() => {
+    const others = lines.filter(({ number, seat }) => number > last.current && !isOwn(table, seat));
+    last.current = lines.at(-1)?.number ?? last.current;
+    for (const { name, text } of others) announce(say.saidBy(name, text));
+  }, [lines]);
+}
+
+const NONE: Online['chat']['value'] = [];
+
+function isOwn({ own }: Table, seat: Seat | undefined): boolean {
+  return seat !== undefined && own.includes(seat);
 }
 
 /** How many lines have not been looked at. */

@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { leftOf } from '../table/online.ts';
-import type { Desk } from './desk.ts';
+import { announce } from '../voice.tsx';
+import { type Desk, nameOf } from './desk.ts';
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;
@@ -24,10 +25,15 @@ export function useMoment(): number {
 export function ClockFace({ desk, seat }: { readonly desk: Desk; readonly seat: Seat }) {
   const moment = useMoment();
   const clocks = desk.table.online?.clocks.value;
-  if (!clocks || desk.shown.value.ending) return null;
+  const isOn = clocks !== undefined && !desk.shown.value.ending;
   // A message on its way makes the clock of this browser a little late, never the server's.
-  const left = leftOf(clocks, seat, Math.max(moment, clocks.at));
-  const isRunning = clocks.now.running.includes(seat);
+  const left = isOn ? leftOf(clocks, seat, Math.max(moment, clocks.at)) : 0;
+  const isRunning = isOn && clocks.now.running.includes(seat);
+  const isShort = isRunning && left < SHORT;
+  useEffect(() => {
+    if (isShort && left > 0) announce(say.clockShort(nameOf(desk, seat), SHORT / 1000));
+  }, [isShort]);
+  if (!isOn) return null;
   const text = say.timeLeft(left);
   return (
     <span
@@ -35,7 +41,7 @@ export function ClockFace({ desk, seat }: { readonly desk: Desk; readonly seat: 
       role="timer"
       aria-label={say.clockOf(text)}
       data-running={isRunning || undefined}
-      data-short={(isRunning && left < SHORT) || undefined}
+      data-short={isShort || undefined}
     >
       {text}
     </span>

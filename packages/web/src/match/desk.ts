@@ -1,18 +1,20 @@
-import { type Kind, reasonOf, type Seat } from '@muster/engine';
+import { type Kind, reasonOf, type Seat, type Viewer } from '@muster/engine';
 import { batch, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { AnyBoard, Play, Why } from '../boards/board.ts';
-import { isNarrow } from '../settings.ts';
+import { hasDrawer, isNarrow } from '../settings.ts';
 import { say } from '../messages.ts';
+import { announce } from '../voice.tsx';
 import type { Advice, Sight, Table } from '../table/table.ts';
 import { lastRead } from './reading.ts';
 import { Stage } from './stage.ts';
+import { newsFrom } from './telling.ts';
 
 const TABS = ['log', 'rules', 'words', 'chat'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Something shown beside a piece: why it cannot be used, or the piece itself, enlarged. */
-export type Beside<T> = { readonly what: T; readonly box: DOMRect };
+export type Beside<T> = { readonly what: T; readonly box: DOMRect; readonly at?: Element };
 
 /** One screen at a table: what is shown of the match, and what the person has picked up, pointed at or opened. */
 export type Desk = {
@@ -38,6 +40,10 @@ export type Desk = {
   readonly rule: Signal<string | undefined>;
   /** The end of the match has been put aside, to look at the table. */
   readonly isEndSeen: Signal<boolean>;
+  /** The screen is being handed over: it is covered until the next one is ready. */
+  readonly isHandedOn: Signal<boolean>;
+  /** How many lists of events each pair of eyes has been told aloud. */
+  readonly heard: Map<Viewer, number>;
   close(): void;
 };
 
@@ -59,6 +65,8 @@ export function newDesk(table: Table, board: AnyBoard): Desk {
     readLines: signal(table.online ? lastRead(table.online.match.peek().id) : 0),
     rule: signal(undefined),
     isEndSeen: signal(false),
+    isHandedOn: signal(false),
+    heard: new Map([[table.sight.peek().viewer, table.sight.peek().told.length]]),
     close: () => stop(),
   };
   // Only the table's sight is to start this again: not a setting that is looked at meanwhile.
@@ -74,6 +82,7 @@ async function catchUp(desk: Desk, latest: Sight): Promise<void> {
   const { table, board, stage, shown, isMoving } = desk;
   const before = shown.peek();
   if (isMoving.peek()) return stage.skip();
+  const heard = heardBy(desk, latest.viewer);
   const steps = latest.length - before.length;
   // In a replay a far jump is no course of events: the table is there at once.
   const isNext = latest.viewer === before.viewer && (table.isReplay ? steps === 1 : steps > 0);
@@ -82,6 +91,7 @@ async function catchUp(desk: Desk, latest: Sight): Promise<void> {
   isMoving.value = true;
   await stage.playBefore(motions);
   show(desk, latest);
+  tellAloud(desk, latest, heard);
   await stage.playAfter(motions.flat());
   isMoving.value = false;
   if (table.sight.peek() === latest) table.shown();
@@ -99,6 +109,19 @@ function show({ shown, picked, whyNot, lens, advice, spoken }: Desk, latest: Sig
   });
 }
 
+/** Where nothing is hidden nobody hands the screen over: whoever is next has heard what the last one has. */
+function heardBy({ shown, heard, isHandedOn }: Desk, viewer: Viewer): number | undefined {
+  const { viewer: last, told } = shown.peek();
+  return viewer === last || isHandedOn.peek() ? heard.get(viewer) : told.length;
+}
+
+/** What has happened since it was heard last. A replay tells of each step itself. */
+function tellAloud(desk: Desk, latest: Sight, heard = latest.told.length): void {
+  const { length } = latest.told;
+  desk.heard.set(latest.viewer, length);
+  if (!desk.table.isReplay) announce(length < heard ? say.undone : newsFrom(desk, latest, heard));
+}
+
 /** Who sits at the lower edge of this screen. */
 export function nearSeat({ table, shown }: Desk): Seat {
   const { viewer } = shown.value;
@@ -111,6 +134,12 @@ export function askedSeat({ table, shown, isMoving, isActing }: Desk): Seat | un
   if (isMoving.value || isActing.value || table.handOver.value !== undefined || viewer === 'spectator')
     return undefined;
   return table.own.includes(viewer) && waiting.includes(viewer) ? viewer : undefined;
+}
+
+/** What the page of a match is called: its game, and whether it waits for somebody at this screen. */
+export function titleOf(desk: Desk): string {
+  const { title } = desk.table.game;
+  return askedSeat(desk) === undefined ? title : `${say.yourMove} · ${title}`;
 }
 
 /** How a seat is named in running text here. */
@@ -139,9 +168,9 @@ export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
       desk.whyNot.value = undefined;
       picked.value = ids;
     },
-    refuse: (at, what) => (desk.whyNot.value = { what, box: at.getBoundingClientRect() }),
+    refuse: (at, what) => (desk.whyNot.value = { what, box: at.getBoundingClientRect(), at }),
     enlarge: (at, what) =>
-      (desk.lens.value = what === undefined ? undefined : { what, box: at.getBoundingClientRect() }),
+      (desk.lens.value = what === undefined ? undefined : { what, box: at.getBoundingClientRect(), at }),
     forgive: () => (desk.whyNot.value = undefined),
     name: (of) => nameOf(desk, of),
     text: (action) => game.words.action(action, view),
@@ -178,6 +207,7 @@ export async function takeBack(desk: Desk): Promise<void> {
 /** A refusal that no piece stands for is told in the prompt. */
 export function tellRefused(desk: Desk, sentence: string, rule = ''): void {
   desk.whyNot.value = { what: { sentence, rule }, box: new DOMRect() };
+  announce(`${say.whyNot}: ${sentence}`);
 }
 
 export async function askHint(desk: Desk): Promise<void> {
@@ -197,6 +227,11 @@ export async function askHint(desk: Desk): Promise<void> {
 /** There is no talk at a table where nobody else sits. */
 export function tabsOf({ table }: Desk): readonly Tab[] {
   return TABS.filter((tab) => tab !== 'chat' || table.online);
+}
+
+/** Where there is little room the open panel lies over everything else. */
+export function isDrawerOver({ isDrawerOpen }: Desk): boolean {
+  return hasDrawer.value && isDrawerOpen.value;
 }
 
 export function openTab({ tab, isDrawerOpen }: Desk, which: Tab): void {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, isDrawerOver } from './desk.ts';
 import { lookBack, type Turned } from './look-back.ts';
 import { RuleLink } from './rule-link.tsx';
 
@@ -19,10 +19,20 @@ type Ended = {
 export function Ending({ desk, id, rematch }: Ended) {
   const { table, shown, isEndSeen } = desk;
   const { ending, view } = shown.value;
-  const main = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const problem = useSignal('');
   // With the drawing, not after it: whoever plays by keyboard never types into nothing.
-  useLayoutEffect(() => main.current?.focus(), []);
+  useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('.btn')?.focus(), []);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      // A rule that is read over the end is closed first.
+      if (event.key !== 'Escape' || isDrawerOver(desk)) return;
+      event.stopPropagation();
+      isEndSeen.value = true;
+    };
+    addEventListener('keydown', escape, { capture: true });
+    return () => removeEventListener('keydown', escape, { capture: true });
+  }, []);
   if (!ending) return null;
   const { winners, rule } = ending.outcome;
   const [winner] = winners;
@@ -39,11 +49,18 @@ export function Ending({ desk, id, rematch }: Ended) {
       : say.wins(table.game.words.seat(winner, view));
   const begin = () => rematch?.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
   return (
-    <div class="curtain curtain--end">
-      <section class="end" data-seat={winner === undefined ? undefined : placeOf(winner)} aria-label={say.theEnd}>
+    <div class="curtain curtain--end" inert={isDrawerOver(desk) || undefined}>
+      <section
+        class="end"
+        role="dialog"
+        aria-modal="true"
+        aria-label={say.theEnd}
+        aria-describedby="end-in-words"
+        data-seat={winner === undefined ? undefined : placeOf(winner)}
+      >
         {winner !== undefined && <SeatMark seat={winner} />}
         <h2>{head}</h2>
-        <p>
+        <p id="end-in-words">
           {ending.text} {rule.startsWith('match.') ? null : <RuleLink desk={desk} id={rule} />}
         </p>
         <TurningPoints desk={desk} id={id} />
@@ -52,9 +69,9 @@ export function Ending({ desk, id, rematch }: Ended) {
             {problem.value}
           </p>
         )}
-        <div class="end__do">
+        <div class="end__do" ref={choices}>
           {rematch && (
-            <button type="button" class="btn btn--brass" ref={main} onClick={() => void begin()}>
+            <button type="button" class="btn btn--brass" onClick={() => void begin()}>
               {rematch.label}
             </button>
           )}

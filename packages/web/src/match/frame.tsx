@@ -3,9 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
+import { useChatTold } from './chat.tsx';
 import { ClockFace } from './clock.tsx';
-import { type Desk, nearSeat, playAt } from './desk.ts';
+import { type Desk, isDrawerOver, nearSeat, playAt } from './desk.ts';
 import { listenForDrags } from './drag.ts';
+import { keepFocus } from './kept-focus.ts';
 import { listenForKeys } from './keys.ts';
 import { LensBeside, WhyNotBeside } from './beside.tsx';
 import { Panel } from './panel.tsx';
@@ -17,26 +19,35 @@ type Framed = {
   readonly desk: Desk;
   /** Stands in the place of the prompt: the controls of a replay. */
   readonly controls?: ComponentChildren;
-  /** Covers the table: the end, or the hand-over. */
+  /** Does what stands over the table cover it? Then nothing else can be used. */
+  readonly isCovered?: boolean;
+  /** Stands over the table: the end, or the hand-over. */
   readonly children?: ComponentChildren;
 };
 
 /** The frame of every match: far seats, board, prompt, hand; the log and the rules at the side, a drawer on the phone. */
-export function Frame({ desk, controls, children }: Framed) {
+export function Frame({ desk, controls, isCovered = false, children }: Framed) {
   const { board, table } = desk;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!root.current) return undefined;
-    desk.stage.root = root.current;
-    const stops = [listenForDrags(root.current), listenForKeys(desk, root.current), showSpoken(desk, root.current)];
+    const { current } = root;
+    if (!current) return undefined;
+    desk.stage.root = current;
+    const stops = [
+      listenForDrags(current),
+      listenForKeys(desk, current),
+      showSpoken(desk, current),
+      keepFocus(desk, current),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [desk]);
 
+  useChatTold(desk);
   const play = playAt(desk);
   const near = nearSeat(desk);
   const far = table.players.map((_, seat) => seat).filter((seat) => seat !== near);
   const { Field, Hand, Stock, Stats } = board;
-  const isCovered = children !== undefined && children !== false;
+  const isBehind = isCovered || isDrawerOver(desk);
   return (
     <div
       class={`match match--${table.game.id}`}
@@ -44,8 +55,8 @@ export function Frame({ desk, controls, children }: Framed) {
       data-asked={play.seat !== undefined || undefined}
       data-step={desk.shown.value.length}
     >
-      <TopBar desk={desk} />
-      <main class="field" inert={isCovered || undefined}>
+      <TopBar desk={desk} isBehind={isBehind} />
+      <main class="field" inert={isBehind || undefined}>
         <section class="far" aria-label={say.farSeats}>
           {far.map((seat) => (
             <div class="seat" data-seat={placeOf(seat)} key={seat}>
@@ -69,7 +80,7 @@ export function Frame({ desk, controls, children }: Framed) {
         </section>
         <LensBeside desk={desk} />
       </main>
-      <Panel desk={desk} play={play} />
+      <Panel desk={desk} play={play} isBehind={isCovered} />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { say } from '../messages.ts';
 import { settings } from '../settings.ts';
-import { askHint, type Desk, openRule, openTab, type Tab, takeBack } from './desk.ts';
+import { askHint, type Desk, isDrawerOver, openRule, openTab, type Tab, takeBack } from './desk.ts';
 
 /** Single letters do what the buttons do, wherever the focus is, except where somebody types. */
 export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
@@ -10,7 +10,7 @@ export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || settings.value.keys === 'off') return undefined;
     const key = KEYS[event.key];
-    if (!key?.isFor(desk)) return undefined;
+    if (!key?.isFor(desk) || isCovered(root)) return undefined;
     event.preventDefault();
     return key.does(desk, root);
   };
@@ -21,6 +21,11 @@ export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
     removeEventListener('keydown', press);
     root.removeEventListener('pointerdown', skip);
   };
+}
+
+/** Under the end, and while the screen is handed over, nothing is there to be used. */
+function isCovered(root: HTMLElement): boolean {
+  return root.querySelector('.panel[inert]') !== null;
 }
 
 type Key = {
@@ -72,9 +77,11 @@ function openAndFocus(desk: Desk, root: HTMLElement, tab: Tab, field: string): v
   requestAnimationFrame(() => root.querySelector<HTMLElement>(`.say input[name=${field}]`)?.focus());
 }
 
-function putDown({ picked, whyNot, lens, isDrawerOpen, advice, stage }: Desk): void {
+function putDown(desk: Desk): void {
+  const { picked, whyNot, lens, isDrawerOpen, advice, stage } = desk;
   stage.skip();
-  if (lens.value) lens.value = undefined;
+  if (isDrawerOver(desk)) isDrawerOpen.value = false;
+  else if (lens.value) lens.value = undefined;
   else if (whyNot.value) whyNot.value = undefined;
   else if (picked.value.length > 0) picked.value = [];
   else if (advice.value) advice.value = undefined;

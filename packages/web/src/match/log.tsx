@@ -4,7 +4,7 @@ import type { Told } from '../boards/board.ts';
 import { SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import type { Note } from '../table/table.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, openRule } from './desk.ts';
 import { RuleLink } from './rule-link.tsx';
 
 type Line = { readonly key: string; readonly text: string; readonly told: Told; readonly step: number };
@@ -30,7 +30,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
   }, [lines]);
   if (lines.length === 0) return <p class="log log--empty">{say.emptyLog}</p>;
   return (
-    <ol class="log" aria-label={say.tabs.log} ref={list} tabIndex={0}>
+    <ol class="log" aria-label={say.tabs.log} ref={list} tabIndex={0} onKeyDown={goThrough}>
       {lines.map((line) => (
         <Sentence key={line.key} desk={desk} line={line} isNow={line.step === length && length > 0} />
       ))}
@@ -38,9 +38,25 @@ export function Log({ desk }: { readonly desk: Desk }) {
   );
 }
 
+/** The log is one stop for Tab. Arrow keys lead from line to line, the latest first, and Enter to the rule of a line. */
+function goThrough(event: KeyboardEvent): void {
+  const lines = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('.log__line')];
+  const at = lines.findIndex((line) => line.contains(document.activeElement));
+  const to = {
+    ArrowUp: at < 0 ? lines.length - 1 : Math.max(0, at - 1),
+    ArrowDown: at < 0 ? lines.length - 1 : at + 1,
+    Home: 0,
+    End: lines.length - 1,
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  lines[to]?.focus();
+}
+
 type Said = { readonly desk: Desk; readonly line: Line; readonly isNow: boolean };
 
 function Sentence({ desk, line: { text, told }, isNow }: Said) {
+  const isHidden = useRef(false);
   const { seat, rule, pieces = [], heading } = told;
   if (heading !== undefined)
     return (
@@ -52,6 +68,17 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
   return (
     <li
       class={isNow ? 'log__line log__line--now' : 'log__line'}
+      tabIndex={-1}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Enter' && target === currentTarget && rule) openRule(desk, rule);
+      }}
+      // Under a finger the rule is not to be seen yet: the first tap shows it, the next one opens it.
+      onPointerDown={({ currentTarget, pointerType }) => {
+        isHidden.current = pointerType === 'touch' && !currentTarget.matches(':hover');
+      }}
+      onClickCapture={(event) => {
+        if (isHidden.current) event.stopPropagation();
+      }}
       onPointerEnter={speak(pieces)}
       onPointerLeave={speak([])}
       onFocusIn={speak(pieces)}
@@ -59,7 +86,7 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
     >
       {seat === undefined ? <span /> : <SeatMark seat={seat} />}
       <span>
-        {text} {rule && <RuleLink desk={desk} id={rule} />}
+        {text} {rule && <RuleLink desk={desk} id={rule} isInLog />}
       </span>
     </li>
   );

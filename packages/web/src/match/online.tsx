@@ -4,6 +4,7 @@ import { lateSeat, type Online } from '../table/online.ts';
 import type { Refused } from '../table/table.ts';
 import { useMoment } from './clock.tsx';
 import { type Desk, nameOf, tellRefused } from './desk.ts';
+import { useOff } from './off.ts';
 
 /** Between those who play from different places: a lost connection, what is proposed, a clock that has run out. */
 export function BetweenPeople({ desk }: { readonly desk: Desk }) {
@@ -96,19 +97,16 @@ type Question = {
 /** A button that asks the server for something; what it refuses is told in the prompt. */
 function Asked({ desk, label, isMain = false, ask }: Question) {
   const isAsking = useSignal(false);
+  const off = useOff(isAsking.value);
   const use = async () => {
+    if (isAsking.value) return;
     isAsking.value = true;
     const refused = await ask();
     isAsking.value = false;
     if (refused) tellRefused(desk, refused.sentence, refused.rule);
   };
   return (
-    <button
-      type="button"
-      class={isMain ? 'btn btn--brass' : 'btn'}
-      disabled={isAsking.value}
-      onClick={() => void use()}
-    >
+    <button type="button" class={isMain ? 'btn btn--brass' : 'btn'} {...off} onClick={() => void use()}>
       {label}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { Kind } from '@muster/engine';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { say } from '../messages.ts';
@@ -8,24 +8,39 @@ import { Rulebook } from '../rules/rulebook.tsx';
 import { hasDrawer } from '../settings.ts';
 import type { Refused } from '../table/table.ts';
 import { Chat, unreadLines } from './chat.tsx';
-import { askedSeat, type Desk, tabsOf, take, tellRefused } from './desk.ts';
+import { askedSeat, type Desk, isDrawerOver, tabsOf, take, tellRefused } from './desk.ts';
 import { FromFile } from './from-file.tsx';
+import { canHaveFocus, placesIn } from './kept-focus.ts';
 import { Log } from './log.tsx';
+import { useOff } from './off.ts';
+
+type Paneled = {
+  readonly desk: Desk;
+  readonly play: Play<unknown, Kind, Kind>;
+  /** Something else covers it. */
+  readonly isBehind: boolean;
+};
 
 /** The side panel: odds, log, rules, and the board in words. On a phone it is a drawer. */
-export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+export function Panel({ desk, play, isBehind }: Paneled) {
   const { board, table, tab, isDrawerOpen, shown } = desk;
   const { Forecast } = board;
-  const element = useRef<HTMLElement>(null);
+  const isOver = isDrawerOver(desk);
+  const element = useDrawer(desk);
   useEffect(() => {
-    const { current: panel } = element;
-    // A key that opens it may have led to something in it.
-    if (isDrawerOpen.value && hasDrawer.value && !panel?.contains(document.activeElement))
-      panel?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-  }, [isDrawerOpen.value]);
+    if (isBehind) isDrawerOpen.value = false;
+  }, [isBehind]);
   const inWords = table.game.words.board(shown.value.view, 80);
   return (
-    <aside class="panel" data-open={isDrawerOpen.value || undefined} aria-label={say.logAndRules} ref={element}>
+    <section
+      class="panel"
+      role={isOver ? 'dialog' : 'complementary'}
+      aria-modal={isOver || undefined}
+      aria-label={say.logAndRules}
+      data-open={isDrawerOpen.value || undefined}
+      inert={(isBehind && !isOver) || undefined}
+      ref={element}
+    >
       <Tabs desk={desk} />
       <div class="panel__body" role="tabpanel" id="panel-body" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === 'log' && (
@@ -46,8 +61,42 @@ export function Panel({ desk, play }: { readonly desk: Desk; readonly play: Play
       <div id="board-in-words" class="visually-hidden">
         {inWords}
       </div>
-    </aside>
+    </section>
   );
+}
+
+/** Whoever opens the drawer is in it; whoever closes it is back where they came from. A press beside it closes it, too. */
+function useDrawer(desk: Desk) {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const isOver = isDrawerOver(desk);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!isOver || !current) return undefined;
+    const { activeElement } = document;
+    // A key that opens it may have led to something in it.
+    if (!current.contains(activeElement)) {
+      opener.current = activeElement;
+      current.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    }
+    const opened = performance.now();
+    const press = ({ target, timeStamp }: Event) => {
+      // What was pressed in it may be gone by now.
+      const isBeside = target instanceof Node && target.isConnected && !current.contains(target);
+      // The press that opens it is on its way still.
+      if (isBeside && timeStamp > opened) desk.isDrawerOpen.value = false;
+    };
+    addEventListener('click', press);
+    return () => {
+      removeEventListener('click', press);
+      // What it has covered is drawn anew first.
+      queueMicrotask(() => {
+        const [back] = [opener.current, ...placesIn(document)].filter((one) => one !== null && canHaveFocus(one));
+        back?.focus({ preventScroll: true });
+      });
+    };
+  }, [isOver]);
+  return panel;
 }
 
 function Tabs({ desk }: { readonly desk: Desk }) {
@@ -110,10 +159,12 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
   const { words } = table.game;
   // The prompt says it too, but a drawer lies over the prompt.
   const problem = useSignal('');
+  const field = useOff(play.seat === undefined);
+  const button = useOff(play.seat === undefined);
   const type = (event: SubmitEvent) => {
     event.preventDefault();
-    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
-    const text = field.value.trim();
+    const typed = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
+    const text = typed.value.trim();
     if (text === '' || askedSeat(desk) === undefined) return;
     const action = words.parse(text, shown.value.view);
     const refused: Refused | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
@@ -121,10 +172,10 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
     if (refused) {
       tellRefused(desk, refused.sentence, refused.rule);
       // What is typed next takes its place.
-      field.focus();
-      field.select();
+      typed.focus();
+      typed.select();
     } else if (action) {
-      field.value = '';
+      typed.value = '';
       void take(desk, action);
     }
   };
@@ -142,7 +193,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
         placeholder={say.typeMove}
         aria-label={say.typeMove}
         title={say.typeMoveHelp}
-        disabled={play.seat === undefined}
+        {...field}
         onInput={() => (problem.value = '')}
       />
       <datalist id="moves">
@@ -151,7 +202,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
           return <option key={text} value={text} />;
         })}
       </datalist>
-      <button type="submit" class="btn" disabled={play.seat === undefined}>
+      <button type="submit" class="btn" {...button}>
         {say.doIt}
       </button>
       <FromFile desk={desk} play={play} />

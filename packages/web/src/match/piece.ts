@@ -1,6 +1,8 @@
 import type { Kind } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import type { Play, Why } from '../boards/board.ts';
+import { say } from '../messages.ts';
+import { announce, textOf } from '../voice.tsx';
 
 /** What a piece on the board is good for now. */
 export type Handle<Action> = {
@@ -8,6 +10,8 @@ export type Handle<Action> = {
   readonly id: string;
   /** What a screen reader says: the thing, and what happens when it is used. */
   readonly label: string;
+  /** What is printed on it, where its label does not hold all of that. */
+  readonly about?: string | undefined;
   /** What happens: an action, or something on the board alone (pick it up, put it down). The piece then glows. */
   readonly does?: Action | (() => void) | undefined;
   /** Why it cannot be used now. Said when it is pointed at or pressed. */
@@ -18,14 +22,14 @@ export type Handle<Action> = {
   readonly isAside?: boolean;
 };
 
-/** Attributes for a <div>, <span> or <g>. */
+/** Attributes for a <div>, <span> or <g>. In a picture only `tabindex` is one: there capitals count. */
 export type PieceProps = {
   readonly 'data-piece': string;
   readonly 'data-state'?: string;
   readonly 'data-drag'?: string | undefined;
   readonly 'data-full'?: string | undefined;
   readonly role: 'button' | 'img';
-  readonly tabIndex?: number;
+  readonly tabindex?: number;
   readonly 'aria-label': string;
   readonly 'aria-disabled'?: boolean | undefined;
   readonly 'aria-pressed'?: boolean | undefined;
@@ -50,11 +54,11 @@ const LINGERS = 350;
  */
 export function piece<State, Action extends Kind, Told extends Kind>(
   play: Play<State, Action, Told>,
-  { id, label, does, why, full, isAside }: Handle<Action>,
+  { id, label, about, does, why, full, isAside }: Handle<Action>,
 ): PieceProps {
   const isPicked = play.picked.includes(id);
   if (does === undefined && why === undefined && full === undefined)
-    return { 'data-piece': id, role: 'img', 'aria-label': label };
+    return { 'data-piece': id, role: 'img', 'aria-label': label, ...(hasFocus(id) && { tabindex: -1 }) };
   const state = isPicked ? 'picked' : does !== undefined ? (isAside ? 'aside' : 'playable') : why ? 'refused' : 'idle';
   const use = (at: Element) => {
     if (hasLooked) return;
@@ -65,8 +69,15 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     }
     if (typeof does === 'function') does();
     else if (does !== undefined) play.act(does);
-    else if (why) play.refuse(at, why);
-    else if (full) play.enlarge(at, full());
+    else if (why) {
+      play.refuse(at, why);
+      announce(`${say.whyNot}: ${why.sentence}`);
+    } else enlarge(at);
+  };
+  const enlarge = (at: Element) => {
+    if (!full) return;
+    play.enlarge(at, full());
+    requestAnimationFrame(readLens);
   };
   const point = (at: Element) => {
     stopPointing();
@@ -84,15 +95,15 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     'data-drag': typeof does === 'function' ? '' : undefined,
     'data-full': full ? '' : undefined,
     role: 'button',
-    tabIndex: 0,
+    tabindex: 0,
     'aria-label': label,
     'aria-disabled': does === undefined ? true : undefined,
     'aria-pressed': isPicked ? true : undefined,
-    'aria-description': does === undefined ? why?.sentence : undefined,
+    'aria-description': [does === undefined ? why?.sentence : undefined, about].filter(Boolean).join(' ') || undefined,
     onClick: (event: Event) => use(event.currentTarget as Element),
     onKeyDown: (event: KeyboardEvent) => {
       const at = event.currentTarget as Element;
-      if (event.key === 'i' && full) play.enlarge(at, full());
+      if (event.key === 'i') enlarge(at);
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       use(at);
@@ -118,6 +129,17 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     },
     onBlur: (event: FocusEvent) => turnAway(event.currentTarget as Element),
   };
+}
+
+/** What has the focus keeps it while it is good for nothing: until an action is carried out, or somebody else has acted. */
+function hasFocus(id: string): boolean {
+  return document.activeElement?.getAttribute('data-piece') === id;
+}
+
+/** Who asks to see something large by key hears it. */
+function readLens(): void {
+  const lens = document.querySelector('.lens');
+  if (lens) announce(textOf(lens));
 }
 
 let pointing: ReturnType<typeof setTimeout> | undefined;

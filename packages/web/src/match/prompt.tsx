@@ -1,11 +1,11 @@
-import type { Kind } from '@muster/engine';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Button, Play } from '../boards/board.ts';
+import type { Kind, Viewer } from '@muster/engine';
+import { useRef } from 'preact/hooks';
+import type { Ask, Button, Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { placeOf } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { isNarrow } from '../settings.ts';
-import type { Advice } from '../table/table.ts';
+import { type Advice, PERSON } from '../table/table.ts';
 import { WhyNotText } from './beside.tsx';
 import { type Desk, nameOf, take } from './desk.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
@@ -16,24 +16,17 @@ import { RuleLink } from './rule-link.tsx';
 /** Who must do what, with its buttons: the voice of the game. */
 export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
   const { board, table, shown } = desk;
-  const { waiting, view, viewer, length, ending } = shown.value;
+  const { waiting } = shown.value;
   const isAsked = play.seat !== undefined;
-  const ask = isAsked ? board.ask?.(play) : undefined;
-  const thinking = table.thinking.value;
   const who = play.seat ?? waiting[0];
-  // Where several choose at the same time, a bot may think while somebody here is asked.
-  const isWaiting = thinking !== undefined && !isAsked;
-  const plain = isWaiting
-    ? say.thinking(nameOf(desk, thinking))
-    : (ending?.text ?? table.game.words.prompt(view, viewer));
-  const element = useKeptFocus(length);
+  const ask = useAsked(desk, () => (isAsked ? { say: plainly(desk), ...board.ask?.(play) } : { say: plainly(desk) }));
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
       {isNarrow.value && <Lately desk={desk} />}
-      <p class="prompt__say" role="status" tabIndex={-1} ref={element}>
-        {ask?.say ?? plain}
+      <p class="prompt__say" role="status" tabIndex={-1}>
+        {ask.say}
         {table.online && table.own.length === 0 && !shown.value.ending && <small>{say.watching}</small>}
-        {(ask?.more || ask?.rule) && (
+        {(ask.more || ask.rule) && (
           <small>
             {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
           </small>
@@ -50,20 +43,26 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
   );
 }
 
-/** When the thing that had the focus is gone after an action, the prompt has it: what is asked next is read out. */
-function useKeptFocus(length: number) {
-  const element = useRef<HTMLParagraphElement>(null);
-  const last = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => (last.current = target);
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    const isGone = last.current instanceof Element && !last.current.isConnected;
-    if (isGone && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-  }, [length]);
-  return element;
+/** What is said where the board has no words of its own. While bots act it is one sentence, which is read out once. */
+function plainly(desk: Desk): string {
+  const { table } = desk;
+  const { waiting, view, viewer, ending } = desk.shown.value;
+  if (ending) return ending.text;
+  // Where several choose at the same time, a bot may think while somebody here is asked.
+  const isOwn = viewer !== 'spectator' && table.own.includes(viewer) && waiting.includes(viewer);
+  const isAlone = !table.online && !table.isReplay;
+  const bot = table.thinking.value ?? (isAlone ? waiting.find((seat) => table.players[seat] !== PERSON) : undefined);
+  if (bot !== undefined && !isOwn) return say.thinking(nameOf(desk, bot));
+  return table.game.words.prompt(view, viewer);
+}
+
+/** While an action is carried out nobody is asked, and what was asked stays. */
+function useAsked({ isMoving, isActing, shown }: Desk, askNow: () => Ask): Ask {
+  const { viewer, ending } = shown.value;
+  const latest = useRef<{ readonly viewer: Viewer; readonly ask: Ask } | undefined>(undefined);
+  const isBetween = (isMoving.value || isActing.value) && !ending;
+  if (!isBetween || latest.current?.viewer !== viewer) latest.current = { viewer, ask: askNow() };
+  return latest.current.ask;
 }
 
 function Does({ play, button }: { readonly play: Play<unknown, Kind, Kind>; readonly button: Button<Kind> }) {
@@ -84,7 +83,7 @@ function WhyNotStrip({ desk }: { readonly desk: Desk }) {
   const found = desk.whyNot.value;
   const isHere = found !== undefined && (isNarrow.value || found.box.width === 0);
   return (
-    <div class="whynot-strip" role="status" hidden={!isHere}>
+    <div class="whynot-strip" hidden={!isHere}>
       {isHere && <WhyNotText desk={desk} />}
     </div>
   );

@@ -1,7 +1,9 @@
 import { say } from '../messages.ts';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 
 export function About() {
+  useTitle(say.about);
   return (
     <div class="home">
       <PageTop />

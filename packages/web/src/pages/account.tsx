@@ -5,6 +5,7 @@ import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
 import { become, me, muster, sentenceOf, whoAmI } from '../table/server.ts';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 import { WhoAreYou } from './who.tsx';
 import '../look/online.css';
 
@@ -13,11 +14,11 @@ export function Account() {
   const problem = useSignal('');
   const isKnown = useSignal(false);
   useEffect(() => {
-    document.title = `${say.account} · ${say.muster}`;
     whoAmI()
       .catch((error: unknown) => (problem.value = sentenceOf(error)))
       .finally(() => (isKnown.value = true));
   }, []);
+  useTitle(say.account);
   const person = me.value;
   return (
     <div class="home">

@@ -13,11 +13,13 @@ import { allSaved, forget, type Saved } from '../table/store.ts';
 import { PERSON } from '../table/table.ts';
 import { chooseFile, newId } from './files.ts';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 import { startLater } from './wishes.ts';
 import '../look/home.css';
 
 /** A table with the games on it, each a small live scene. */
 export function Home() {
+  useTitle('');
   const [first] = boxes;
   return (
     <div class="home">

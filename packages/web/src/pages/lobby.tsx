@@ -8,16 +8,17 @@ import { connection, me, muster, whoAmI } from '../table/server.ts';
 import { ConnectionNotice } from './connection.tsx';
 import { MatchList, MatchRow } from './match-list.tsx';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 import '../look/online.css';
 
 /** Public matches, live: those that wait for somebody, and those that are being played. */
 export function Lobby() {
   const matches = useSignal<readonly MatchSummary[] | undefined>(undefined);
   useEffect(() => {
-    document.title = `${say.lobby} · ${say.muster}`;
     whoAmI().catch(() => {});
     return muster.followLobby((all) => (matches.value = all));
   }, []);
+  useTitle(say.lobby);
   const all = matches.value ?? [];
   const sitsAt = ({ seats }: MatchSummary) =>
     seats.some((seat) => seat.type === 'person' && seat.person === me.value?.id);

@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { unpack } from '../boards/shelf.ts';
 import { CoinMetals } from '../look/coin.tsx';
 import { Ending } from '../match/ending.tsx';
-import { type Desk, newDesk } from '../match/desk.ts';
+import { type Desk, newDesk, titleOf } from '../match/desk.ts';
 import { Frame } from '../match/frame.tsx';
-import { HandOver } from '../match/hand-over.tsx';
+import { HandOver, isCurtainDown } from '../match/hand-over.tsx';
 import { say } from '../messages.ts';
 import { goTo } from '../router.ts';
 import { openLocal } from '../table/local.ts';
@@ -14,6 +14,7 @@ import type { Table } from '../table/table.ts';
 import { newId } from './files.ts';
 import { Problem } from './problem.tsx';
 import { startOf } from './start.ts';
+import { useTitle } from './title.ts';
 import { grant, startLater, type Wish, wishOf } from './wishes.ts';
 import '../look/frame.css';
 import '../look/card.css';
@@ -47,19 +48,17 @@ export function MatchPage({ id }: { readonly id: string }) {
       desk.value = undefined;
     };
   }, [id]);
-  useEffect(() => {
-    if (desk.value) document.title = `${desk.value.table.game.title} · ${say.muster}`;
-  }, [desk.value]);
+  useTitle(desk.value && titleOf(desk.value));
   if (isTaken.value) return <Problem title={say.taken} line={say.takenLine} canTryAgain />;
   if (problem.value) return <Problem title={say.broken} line={problem.value} />;
   if (!desk.value) return <p class="loading">{say.loading}</p>;
   const { table, shown, isEndSeen, isMoving } = desk.value;
   const handOver = table.handOver.value;
-  const isOver = shown.value.ending && !isEndSeen.value && !isMoving.value;
+  const isOver = shown.value.ending !== undefined && !isEndSeen.value && !isMoving.value;
   return (
     <>
       <CoinMetals />
-      <Frame desk={desk.value}>
+      <Frame desk={desk.value} isCovered={isOver || (isCurtainDown(desk.value) && !isMoving.value)}>
         {isOver ? (
           <Ending desk={desk.value} id={id} rematch={{ label: say.rematch, begin: () => playAgain(table) }} />
         ) : (

@@ -6,6 +6,7 @@ import { writeRoute } from '../router.ts';
 import { me, muster, sentenceOf, whoAmI } from '../table/server.ts';
 import { MatchList, MatchRow } from './match-list.tsx';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 import { WhoAreYou } from './who.tsx';
 import '../look/online.css';
 
@@ -14,7 +15,6 @@ export function Mine() {
   const matches = useSignal<readonly MatchSummary[] | undefined>(undefined);
   const problem = useSignal('');
   useEffect(() => {
-    document.title = `${say.myMatches} · ${say.muster}`;
     const look = async () => {
       const person = await whoAmI();
       matches.value = person ? await muster.myMatches() : undefined;
@@ -24,6 +24,7 @@ export function Mine() {
     addEventListener('focus', lookSafely);
     return () => removeEventListener('focus', lookSafely);
   }, [me.value?.id]);
+  useTitle(say.myMatches);
   const groups = ['on', 'open', 'stuck', 'over'] as const;
   return (
     <div class="home">

@@ -14,6 +14,7 @@ import { PageTop } from './page-top.tsx';
 import { Problem } from './problem.tsx';
 import { SeatCount, seatsWithin } from './seat-count.tsx';
 import { playersFor, usualSeats } from './start.ts';
+import { useTitle } from './title.ts';
 import { startLater } from './wishes.ts';
 import '../look/form.css';
 
@@ -28,9 +29,7 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
       () => (problem.value = say.lostLine),
     );
   }, [id]);
-  useEffect(() => {
-    if (game.value) document.title = `${say.newMatch(game.value.title)} · ${say.muster}`;
-  }, [game.value]);
+  useTitle(game.value && say.newMatch(game.value.title));
   if (problem.value) return <Problem title={say.lost} line={problem.value} />;
   return (
     <div class="home">

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../boards/board.ts';
 import { unpack } from '../boards/shelf.ts';
 import { CoinMetals } from '../look/coin.tsx';
-import { askedSeat, type Desk, newDesk } from '../match/desk.ts';
+import { type Desk, newDesk, titleOf } from '../match/desk.ts';
 import { Ending } from '../match/ending.tsx';
 import { Frame } from '../match/frame.tsx';
 import { say } from '../messages.ts';
@@ -14,6 +14,7 @@ import type { Online } from '../table/online.ts';
 import { openRemote } from '../table/remote.ts';
 import { me, muster, whoAmI } from '../table/server.ts';
 import { Problem } from './problem.tsx';
+import { useTitle } from './title.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 import '../look/frame.css';
 import '../look/card.css';
@@ -35,11 +36,7 @@ export function OnlinePage({ id, invite }: Place) {
     visit.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => visit.end();
   }, [id, invite]);
-  const title = found.value?.game.title ?? '';
-  const isAsked = desk.value !== undefined && askedSeat(desk.value) !== undefined;
-  useEffect(() => {
-    document.title = [isAsked ? say.yourMove : '', title, say.muster].filter(Boolean).join(' · ');
-  }, [title, isAsked]);
+  useTitle(desk.value ? titleOf(desk.value) : found.value?.game.title);
   if (problem.value !== undefined && !desk.value) return <Problem title={say.notShown} line={problem.value} />;
   if (!found.value || !match.value) return <p class="loading">{say.loading}</p>;
   const { game, handOn } = found.value;
@@ -62,7 +59,7 @@ export function OnlinePage({ id, invite }: Place) {
 
 function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown, isEndSeen, isMoving } = desk;
-  const isOver = shown.value.ending && !isEndSeen.value && !isMoving.value;
+  const isOver = shown.value.ending !== undefined && !isEndSeen.value && !isMoving.value;
   const rematch = table.own.length > 0 ? rematchFor(id, table.online) : rematchToWatch(table.online);
   const proposed = table.online?.match.value.rematch;
   // Whoever has put the end aside learns of a rematch all the same.
@@ -72,7 +69,9 @@ function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   return (
     <>
       <CoinMetals />
-      <Frame desk={desk}>{isOver && <Ending desk={desk} id={id} rematch={rematch} />}</Frame>
+      <Frame desk={desk} isCovered={isOver}>
+        {isOver && <Ending desk={desk} id={id} rematch={rematch} />}
+      </Frame>
     </>
   );
 }

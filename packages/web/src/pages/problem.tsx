@@ -1,5 +1,6 @@
 import { say } from '../messages.ts';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 
 type Shown = {
   readonly title: string;
@@ -10,6 +11,7 @@ type Shown = {
 
 /** Something cannot be shown: what, why, and the way back. */
 export function Problem({ title, line, canTryAgain = false }: Shown) {
+  useTitle(title);
   return (
     <div class="home">
       <PageTop />

@@ -10,6 +10,7 @@ import { openReplay, type ReplayTable } from '../table/replay.ts';
 import { load } from '../table/store.ts';
 import { Problem } from './problem.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { useTitle } from './title.ts';
 import '../look/frame.css';
 import '../look/card.css';
 import '../look/rules.css';
@@ -37,9 +38,7 @@ export function ReplayPage({ id, step }: { readonly id: string; readonly step: n
       opened.value = undefined;
     };
   }, [id]);
-  useEffect(() => {
-    if (opened.value) document.title = `${say.replayOf(opened.value.table.game.title)} · ${say.muster}`;
-  }, [opened.value]);
+  useTitle(opened.value && say.replayOf(opened.value.table.game.title));
   if (problem.value) return <Problem title={say.notARecord} line={problem.value} />;
   if (!opened.value) return <p class="loading">{say.loading}</p>;
   const { desk, table } = opened.value;

@@ -1,17 +1,15 @@
-import { useEffect } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { PageTop } from './page-top.tsx';
+import { useTitle } from './title.ts';
 import '../look/rules.css';
 
 /** The rules of every game, to read. */
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string | undefined }) {
   const title = boxes.find(({ id }) => id === game)?.title ?? '';
-  useEffect(() => {
-    document.title = `${say.rulesOf(title)} · ${say.muster}`;
-  }, [title]);
+  useTitle(say.rulesOf(title));
   return (
     <div class="home">
       <PageTop />

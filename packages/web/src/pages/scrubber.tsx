@@ -1,10 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
 import type { Desk } from '../match/desk.ts';
+import { useOff } from '../match/off.ts';
+import { newsFrom } from '../match/telling.ts';
 import { say } from '../messages.ts';
 import type { Eyes } from '../table/protocol.ts';
 import type { ReplayTable } from '../table/replay.ts';
+import { announce } from '../voice.tsx';
 import { TimeLine } from './time-line.tsx';
 
 /** Milliseconds that a step is looked at while the replay plays. */
@@ -26,6 +29,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
     const next = setTimeout(() => look(step + 1), PACE);
     return () => clearTimeout(next);
   }, [isPlaying.value, step, desk.shown.value]);
+  useStepsTold(desk, steps);
   const { words } = table.game;
   const { view, ending } = desk.shown.value;
   const jump = (to: number) => {
@@ -59,7 +63,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
         <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={() => jump(steps)} />
       </div>
       <div class="scrubber__jump">
-        <span aria-live="polite">{ending ? ending.text : say.step(step, steps)}</span>
+        <span>{ending ? ending.text : say.step(step, steps)}</span>
         <TimeLine table={table} onJump={jump} />
       </div>
       <label class="scrubber__eyes">
@@ -81,6 +85,20 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
       </label>
     </section>
   );
+}
+
+/** One step on or back tells what happened in it; a jump, where it has led. */
+function useStepsTold(desk: Desk, steps: number): void {
+  const sight = desk.shown.value;
+  const last = useRef(sight.length);
+  useEffect(() => {
+    const { length, ending } = sight;
+    const way = Math.abs(length - last.current);
+    last.current = length;
+    if (way === 0) return;
+    const news = way === 1 ? newsFrom(desk, sight, length) : '';
+    announce([`${say.step(length, steps)}.`, news, ending?.text ?? ''].filter(Boolean).join(' '));
+  }, [sight]);
 }
 
 /** Keys lead through a replay, except where they have a meaning of their own. */
@@ -113,13 +131,16 @@ type Used = {
 };
 
 function Control({ sign, label, isOff, isMain = false, onUse }: Used) {
+  const off = useOff(isOff);
   return (
     <button
       type="button"
       class={isMain ? 'btn btn--brass btn--icon' : 'btn btn--icon'}
       aria-label={label}
-      disabled={isOff}
-      onClick={onUse}
+      {...off}
+      onClick={() => {
+        if (!isOff) onUse();
+      }}
     >
       <Icon of={sign} />
     </button>

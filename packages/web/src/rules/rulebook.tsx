@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { rulebookOf } from '../boards/shelf.ts';
 import { say } from '../messages.ts';
+import { arrive } from '../pages/title.ts';
 import { writeRoute } from '../router.ts';
 import { type Block, findBlocks, readBlocks, readRuns } from './markdown.ts';
 
@@ -35,6 +36,9 @@ export function Rulebook({ game, at, isInPanel = false }: Opened) {
     rule?.scrollIntoView({ block: 'center' });
     rule?.focus({ preventScroll: true });
   }, [at, blocks]);
+  useEffect(() => {
+    if (!isInPanel) arrive();
+  }, [blocks]);
   const found = findBlocks(isInPanel ? blocks.slice(1) : blocks, wanted.value);
   const count = found.filter(({ is }) => is === 'rule').length;
   return (

@@ -51,6 +51,11 @@ export function printOf(id: CardId, isNegated = false): Print {
   };
 }
 
+/** The powers of a card, for those who hear it. */
+export function powersInWords(id: CardId): string {
+  return cards[id].powers.map(({ name, text }) => `${name}: ${text}`).join(' ');
+}
+
 function statsOf(id: CardId): readonly Stat[] {
   const { move, range, attack, defense, life } = cards[id];
   return [
@@ -88,7 +93,8 @@ export function ArmyCard({ play, card, isNear }: OfCard & { readonly isNear: boo
     ...markers.map(markerInWords),
   ].join('; ');
   const isActive = turnOf(view)?.turn.card === card;
-  const handle: Handle<Action> = { id, label, ...cardUse(play, card), full: fullOf(view, card) };
+  const about = powersInWords(army.card);
+  const handle: Handle<Action> = { id, label, about, ...cardUse(play, card), full: fullOf(view, card) };
   return (
     <div
       class={`army-card army-card--${isNear ? 'near' : 'far'}`}

@@ -3,7 +3,7 @@ import { Arms } from '../../look/arms.tsx';
 import { FullCard, HandCard } from '../../look/card.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
 import { type Handle, piece } from '../../match/piece.ts';
-import { printOf } from './cards.tsx';
+import { powersInWords, printOf } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Action, ARMY_CARDS, cardLabel, cards, type CardId, pointsOf, questionOf } from './game.ts';
 import { ids, type Play } from './pieces.ts';
@@ -83,7 +83,8 @@ function Pool({ play, card, isSecret }: OfPool) {
   const print = printOf(card);
   const label = words.takes(cardLabel(card), cards[card].points);
   const full = () => <FullCard print={print} />;
-  const handle: Handle<Action> = { id, label, full, ...(isSecret ? gather(play, card) : take(play, card)) };
+  const about = powersInWords(card);
+  const handle: Handle<Action> = { id, label, about, full, ...(isSecret ? gather(play, card) : take(play, card)) };
   return <HandCard print={{ ...print, stats: (print.stats ?? []).slice(2, 5) }} piece={piece(play, handle)} />;
 }
 

@@ -1,7 +1,7 @@
 import { type Handle, piece } from '../../match/piece.ts';
 import { FullCard } from '../../look/card.tsx';
 import { placeOf } from '../../look/seat.tsx';
-import { printOf } from './cards.tsx';
+import { powersInWords, printOf } from './cards.tsx';
 import { coats } from './coats.ts';
 import {
   type Action,
@@ -22,6 +22,7 @@ import { figureLabel, figureOn, hexLabel } from './labels.ts';
 import { ids, ordersOn, type Play, pickedIn, turnOf, useOf, whyNotFigure, whyNotHex } from './pieces.ts';
 import { pixel, type Projection } from './projection.ts';
 import { Charge, plateOf } from './tokens.tsx';
+import { cursor } from './viewing.ts';
 
 /** Everything that can be pressed, laid over the map or over the table: each hex and each figure. */
 type Layered = { readonly play: Play; readonly projection: Projection };
@@ -31,11 +32,17 @@ export function Hexes({ play, projection }: Layered) {
   const field = fieldOf(play.view);
   const points = Array.from({ length: field.size }, (_, hex) => ({ hex, point: topOf(play.view, hex) }));
   const far = points.toSorted((a, b) => projection.depth(b.point) - projection.depth(a.point));
-  const cursor = cursorOf(play);
+  const stop = cursorOf(play);
   return (
     <g>
       {far.map(({ hex }) => (
-        <HexPiece key={hex} play={play} projection={projection} hex={hex} isCursor={hex === cursor} />
+        <HexPiece
+          key={hex}
+          play={play}
+          projection={projection}
+          hex={hex}
+          isCursor={hex === stop && figureOn(play.view, hex) === NOWHERE}
+        />
       ))}
     </g>
   );
@@ -46,9 +53,11 @@ export function topOf(view: State, hex: Hex): Point {
   return { ...centre(field, hex), y: heightOf(field, levelOf(field, hex)) };
 }
 
-/** The one hex that Tab leads to; arrow keys lead on from there. */
+/** The one hex that Tab leads to, or to who is on it: where somebody was last, or who acts. Arrow keys lead on. */
 function cursorOf(play: Play): Hex {
   const { actor } = pickedIn(play);
+  const last = hexOfPiece(play.view, cursor.value);
+  if (last !== NOWHERE) return last;
   const hex = play.view.figures[actor]?.hex ?? NOWHERE;
   return hex === NOWHERE ? 0 : hex;
 }
@@ -58,7 +67,7 @@ type OfHex = Layered & { readonly hex: Hex; readonly isCursor: boolean };
 function HexPiece({ play, projection, hex, isCursor }: OfHex) {
   const { handle, near } = once(play, `hex ${hex}`, () => hexHandle(play, hex));
   return (
-    <g class="hex" {...piece(play, handle)} tabIndex={isCursor ? 0 : -1} style={{ '--near': near }}>
+    <g class="hex" {...piece(play, handle)} tabindex={isCursor ? 0 : -1} style={{ '--near': near }}>
       <path d={shapeOf(play.view, projection, hex)} />
     </g>
   );
@@ -118,10 +127,18 @@ export function Figures({ play, projection }: Layered) {
     body.hex === NOWHERE ? [] : [{ figure, foot: footOf(field, body) }],
   );
   const far = standing.toSorted((a, b) => projection.depth(b.foot) - projection.depth(a.foot));
+  const onStop = figureOn(view, cursorOf(play));
   return (
     <g>
       {far.map(({ figure, foot }) => (
-        <FigurePiece key={figure} play={play} projection={projection} figure={figure} foot={foot} />
+        <FigurePiece
+          key={figure}
+          play={play}
+          projection={projection}
+          figure={figure}
+          foot={foot}
+          isCursor={figure === onStop}
+        />
       ))}
     </g>
   );
@@ -129,7 +146,7 @@ export function Figures({ play, projection }: Layered) {
 
 type OfFigure = Layered & { readonly figure: FigureNo; readonly foot: Point };
 
-function FigurePiece({ play, projection, figure, foot }: OfFigure) {
+function FigurePiece({ play, projection, figure, foot, isCursor }: OfFigure & { readonly isCursor: boolean }) {
   const { view } = play;
   const id = ids.figure(figure);
   const { handle } = once(play, id, () => figureHandle(play, figure));
@@ -148,7 +165,7 @@ function FigurePiece({ play, projection, figure, foot }: OfFigure) {
         data-target={isTarget || undefined}
         data-aimed={target === id || undefined}
         {...piece(play, handle)}
-        tabIndex={-1}
+        tabindex={isCursor || handle.does !== undefined ? 0 : -1}
       >
         {projection.isFlat ? (
           <Flat play={play} figure={figure} side={side} />
@@ -167,7 +184,8 @@ function figureHandle(play: Play, figure: FigureNo): Known {
   const why = use.does ? undefined : whyNotFigure(play, figure);
   const army = view.cards[view.figures[figure]?.card ?? 0];
   const full = army && (() => <FullCard print={printOf(army.card, army.isNegated)} />);
-  return { handle: { id, label: figureLabel(play, figure), ...use, why, full }, near: '1' };
+  const about = army && powersInWords(army.card);
+  return { handle: { id, label: figureLabel(play, figure), about, ...use, why, full }, near: '1' };
 }
 
 /** On the map a figure is a plate of its seat's shape with the charge of its card. */

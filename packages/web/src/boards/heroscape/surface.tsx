@@ -4,7 +4,7 @@ import { fieldOf, NOWHERE } from './game.ts';
 import { stepFrom } from './hexes.ts';
 import { hexOfPiece, pieceOnHex } from './layer.tsx';
 import type { Play } from './pieces.ts';
-import { pointed, pointedSide } from './viewing.ts';
+import { cursor, pointed, pointedSide } from './viewing.ts';
 import { words } from './words.ts';
 
 type Surfaced = {
@@ -27,13 +27,21 @@ export function Surface({ play, viewBox, children }: Surfaced) {
     const [piece, whole] = [at.getBoundingClientRect(), element.current.getBoundingClientRect()];
     pointedSide.value = piece.left + piece.width / 2 < whole.left + whole.width / 2 ? 'left' : 'right';
   };
+  const enter = (event: Event) => {
+    point(event);
+    cursor.value = pointed.value ?? cursor.value;
+  };
   const press = (event: KeyboardEvent) => {
     const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
     const hex = hexOfPiece(play.view, at?.getAttribute('data-piece') ?? undefined);
     if (hex === NOWHERE || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = stepFrom(field, hex, event.key);
-    if (next === NOWHERE) return;
+    const beside = stepFrom(field, hex, event.key);
+    if (beside === NOWHERE) return;
     event.preventDefault();
+    // Whoever is on two hexes is left at its other end.
+    const isSame = pieceOnHex(play.view, beside) === pieceOnHex(play.view, hex);
+    const next = isSame ? stepFrom(field, beside, event.key) : beside;
+    if (next === NOWHERE) return;
     const id = pieceOnHex(play.view, next);
     element.current?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus();
   };
@@ -43,10 +51,12 @@ export function Surface({ play, viewBox, children }: Surfaced) {
       ref={element}
       viewBox={viewBox}
       role="group"
+      // Chromium would make it a stop for Tab, for it listens for the focus.
+      tabindex={-1}
       aria-label={words.field(field.name)}
       onPointerOver={point}
       onPointerLeave={() => (pointed.value = undefined)}
-      onFocusIn={point}
+      onFocusIn={enter}
       onKeyDown={press}
     >
       <defs>

@@ -31,6 +31,9 @@ function kept(): Show | undefined {
 /** The piece that the pointer or the focus is on. */
 export const pointed: Signal<string | undefined> = signal(undefined);
 
+/** The piece on the field that had the focus last: Tab leads back to it. */
+export const cursor: Signal<string | undefined> = signal(undefined);
+
 /** On which half of the picture that is: what is said of it stands on the other. */
 export const pointedSide: Signal<'left' | 'right'> = signal('left');
 

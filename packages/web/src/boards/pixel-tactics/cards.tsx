@@ -21,6 +21,13 @@ export function cardInWords(card: CardId, role: Role): string {
   return `${numbers(nameOf(card), strength, life)}. ${words.roles[role]}: ${cardOf(card)[role].text}`;
 }
 
+/** What it would be in each other role. */
+export function otherRoles(card: CardId, role?: Role): string {
+  return ROLES.filter((other) => other !== role)
+    .map((other) => `${words.roles[other]}: ${cardOf(card)[other].text}`)
+    .join(' ');
+}
+
 type Held = { readonly card: CardId; readonly role: Role; readonly piece: PieceProps };
 
 /** A card in hand: its arms, its numbers, and what it would do in the current wave, or as a leader. */

@@ -3,7 +3,7 @@ import { CardBack } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { placeOf } from '../../look/seat.tsx';
 import { piece } from '../../match/piece.ts';
-import { FullCard, isKnown } from './cards.tsx';
+import { FullCard, isKnown, otherRoles } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Facts, factsOf, inWords } from './facts.ts';
 import {
@@ -80,10 +80,11 @@ function NoLeader({ play, at }: Placed) {
       </div>
     );
   const full = isKnown(chosen) ? () => <FullCard card={chosen} now="leader" /> : undefined;
+  const about = isKnown(chosen) ? otherRoles(chosen) : undefined;
   const name = isKnown(chosen) ? `, ${nameOf(chosen)}` : '';
   const label = `${words.faceDown(placeName(at))}${name}`;
   return (
-    <div class="slot slot--down slot--leader" {...piece(play, { id: ids.at(at), label, full })}>
+    <div class="slot slot--down slot--leader" {...piece(play, { id: ids.at(at), label, about, full })}>
       <span class="slot__down" aria-hidden="true">
         <CardBack />
         <span data-text={isKnown(chosen) ? nameOf(chosen) : words.chosen} />
@@ -97,13 +98,14 @@ function Corpse({ play, at }: Placed) {
   const card = cardAt(play.view, at);
   const full = isAimedAt(play, at) ? undefined : () => <FullCard card={card} />;
   const label = words.corpseOf(figureName(card, at));
+  const about = otherRoles(card);
   const way = wayOf(play, ids.at(at));
   return (
     <div
       class="slot slot--corpse"
       data-place={slotName(at)}
       data-way={way}
-      {...piece(play, { ...handling(play, at), label, full })}
+      {...piece(play, { ...handling(play, at), label, about, full })}
     >
       <span class="corpse" aria-hidden="true">
         <Icon of={glyphs.corpse} />
@@ -130,7 +132,7 @@ function Figure({ play, at }: Placed) {
       data-seat={placeOf(seatOf(at))}
       data-way={way}
       data-acted={facts.hasActed || undefined}
-      {...piece(play, { ...handling(play, at), label: inWords(facts, at), full })}
+      {...piece(play, { ...handling(play, at), label: inWords(facts, at), about: otherRoles(card, role), full })}
     >
       <span class="fighter__print" aria-hidden="true">
         <span class="fighter__arms">

@@ -3,7 +3,7 @@ import { pileSize, type Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
 import { CardBack } from '../../look/card.tsx';
 import { piece } from '../../match/piece.ts';
-import { cardInWords, FullCard, HandCard, isKnown, Pile } from './cards.tsx';
+import { cardInWords, FullCard, HandCard, isKnown, otherRoles, Pile } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Action, BACK, type CardId, type Face, nameOf, questionOf, type Role, sideOf, WAVES } from './game.ts';
 import { ids, type Play } from './pieces.ts';
@@ -80,6 +80,7 @@ function Card({ play, card }: { readonly play: Play; readonly card: CardId }) {
   const handle = {
     id: ids.card(card),
     label: cardInWords(card, role),
+    about: otherRoles(card, role),
     ...use,
     why: use.does ? undefined : whyNotCard(play, card),
     full: () => <FullCard card={card} now={role} />,

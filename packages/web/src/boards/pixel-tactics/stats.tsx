@@ -3,7 +3,7 @@ import { Arms } from '../../look/arms.tsx';
 import { Backs } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { piece } from '../../match/piece.ts';
-import { FullCard, isKnown, Pile } from './cards.tsx';
+import { FullCard, isKnown, otherRoles, Pile } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type CardId, nameOf, NEEDED, sideOf } from './game.ts';
 import { ids, type Play } from './pieces.ts';
@@ -85,7 +85,7 @@ function FarCards({ play, seat }: Seated) {
 
 function KnownCard({ play, seat, card }: Seated & { readonly card: CardId }) {
   const label = words.knownCard(play.name(seat), nameOf(card));
-  const handle = { id: `known:${seat}:${card}`, label, full: () => <FullCard card={card} /> };
+  const handle = { id: `known:${seat}:${card}`, label, about: otherRoles(card), full: () => <FullCard card={card} /> };
   return (
     <span class="known" {...piece(play, handle)}>
       <Arms of={coats[card]} />
