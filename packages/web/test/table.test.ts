@@ -245,6 +245,41 @@ test(
 );
 
 test(
+  'Bug: a hint named what has a button by the word of the terminal',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerToss());
+    await untilAsked(page);
+    const button = await page.locator('.prompt__do .btn').first().textContent();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const move = page.locator('.hint__move').first();
+    await move.waitFor();
+    expect(await move.textContent()).toContain(button);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: in a narrow window a refusal that was pointed at moved the table, and flickered for ever',
+  async () => {
+    const page = await open('', { viewport: { width: 700, height: 900 } });
+    await layOut(page, positions.towerOrders());
+    await untilAsked(page);
+    const refused = page.locator('.field [data-state=refused]').first();
+    const before = await refused.boundingBox();
+    await refused.hover();
+    await page.waitForTimeout(600);
+    expect(await refused.boundingBox()).toEqual(before);
+    await refused.click({ force: true });
+    await page.locator('.whynot-strip:not([hidden])').waitFor();
+    // It stays, though the table has made room for it.
+    await page.waitForTimeout(600);
+    expect(await page.locator('.whynot-strip:not([hidden])').count()).toBe(1);
+  },
+  PATIENCE,
+);
+
+test(
   'two people at one screen: nobody sees the other’s hand',
   async () => {
     const page = await open();

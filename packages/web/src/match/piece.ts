@@ -81,7 +81,8 @@ export function piece<State, Action extends Kind, Told extends Kind>(
   };
   const point = (at: Element) => {
     stopPointing();
-    if (why && does === undefined) pointing = setTimeout(() => play.refuse(at, why), POINTED);
+    // In a narrow window the reason takes room from the table: it would slide away from under the pointer, and back.
+    if (why && does === undefined && !play.isNarrow) pointing = setTimeout(() => play.refuse(at, why), POINTED);
     if (full) looking = setTimeout(() => play.enlarge(at, full()), LOOKED_AT);
   };
   const turnAway = (at: Element) => {
@@ -112,7 +113,7 @@ export function piece<State, Action extends Kind, Told extends Kind>(
       if (event.pointerType !== 'touch') point(event.currentTarget as Element);
     },
     onPointerLeave: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') turnAway(event.currentTarget as Element);
+      if (event.pointerType !== 'touch' && !(play.isNarrow && why)) turnAway(event.currentTarget as Element);
     },
     onPointerDown: (event: PointerEvent) => {
       const at = event.currentTarget as Element;

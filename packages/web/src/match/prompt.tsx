@@ -1,4 +1,5 @@
 import type { Kind, Viewer } from '@muster/engine';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Ask, Button, Play } from '../boards/board.ts';
 import { Icon, signs } from '../look/icon.tsx';
@@ -7,7 +8,7 @@ import { say } from '../messages.ts';
 import { isNarrow } from '../settings.ts';
 import { type Advice, PERSON } from '../table/table.ts';
 import { WhyNotText } from './beside.tsx';
-import { type Desk, nameOf, take } from './desk.ts';
+import { type Desk, nameOf, playAt, take } from './desk.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
 import { Lately } from './lately.tsx';
 import { BetweenPeople } from './online.tsx';
@@ -101,6 +102,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
     desk.spoken.value = of ? board.pieces(of, shown.value.view) : [];
   };
   const isSure = advice[0]?.isSure === true;
+  const buttons = board.buttons(playAt(desk));
   return (
     <div class="hint" role="status">
       <Icon of={signs.hint} />
@@ -121,7 +123,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
             onFocus={() => speak(action)}
             onBlur={() => speak(undefined)}
           >
-            {text} {isSure && <small>{say.hintShare(share)}</small>}
+            {labelOf(buttons, action) ?? text} {isSure && <small>{say.hintShare(share)}</small>}
           </button>
         );
       })}
@@ -135,4 +137,10 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
       </button>
     </div>
   );
+}
+
+/** What has a button of its own is called what the button is called. */
+function labelOf(buttons: readonly Button<Kind>[], action: Kind): ComponentChildren {
+  const written = JSON.stringify(action);
+  return buttons.find(({ does }) => typeof does !== 'function' && JSON.stringify(does) === written)?.label;
 }
