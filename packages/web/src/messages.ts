@@ -160,7 +160,7 @@ export const say = {
   weighing: 'A bot looks for the turning points …',
   noTurningPoints: 'No action changed the chances much.',
   turn: (who: string, from: number, to: number) =>
-    `${who}: from ${Math.round(from * 100)} to ${Math.round(to * 100)} of 100`,
+    `${who}: chances from ${Math.round(from * 100)} to ${Math.round(to * 100)} of 100`,
 
   rematchAccept: 'Accept the rematch',
   rematchWatch: 'Watch the rematch',

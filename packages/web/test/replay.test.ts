@@ -79,7 +79,7 @@ test(
     for (const turn of await turns.all()) {
       const label = (await turn.getAttribute('aria-label')) ?? '';
       const [, step = ''] =
-        /^Turning point at step (\d+)\. (?:Attacker|Defender): from \d+ to \d+ of 100$/.exec(label) ?? [];
+        /^Turning point at step (\d+)\. (?:Attacker|Defender): chances from \d+ to \d+ of 100$/.exec(label) ?? [];
       const { x, width } = (await turn.boundingBox()) ?? { x: 0, width: 0 };
       expect((x + width / 2 - line.x) / line.width).toBeCloseTo(Number(step) / steps, 1);
       await turn.click();
