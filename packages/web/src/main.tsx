@@ -11,6 +11,7 @@ import './look/tokens.css';
 import './look/base.css';
 import './look/pieces.css';
 import './look/page.css';
+import './look/forced.css';
 import { listenToAddress } from './router.ts';
 import { applySettings } from './settings.ts';
 

@@ -29,7 +29,11 @@ export const say = {
   alone: 'alone',
   againstBot: 'against a bot',
   atThisScreen: 'at this screen',
-  forgetMatch: 'Delete this match',
+  whichMatch: (game: string, what: string) => `the match of ${game}, ${what}`,
+  forgetMatch: (which: string) => `Delete ${which}`,
+  forgetSure: (which: string) => `Delete it for good? It is ${which}`,
+  forgetYes: 'Delete',
+  forgetNo: 'Keep it',
   dropHere: 'Drop the record to open it',
   credits: 'Pictograms from game-icons.net, CC BY 3.0. Type: Alegreya, OFL.',
   about: 'About Muster',
@@ -240,6 +244,10 @@ export const say = {
   youAreGuest: (name: string) => `You are ${name}, a guest: this browser alone knows you.`,
   youAre: (name: string) => `You are ${name}.`,
   keepMatches: 'Make an account, and keep your matches',
+  enteredAs: (name: string) => `The others call you ${name} from now on.`,
+  signedIn: (name: string) => `You are signed in as ${name}.`,
+  signedUp: (name: string) => `Your account is made, ${name}. You are signed in.`,
+  signedOut: 'You are signed out.',
   signOut: 'Sign out',
   signOutGuest: 'Sign out; this guest is gone then',
   changePassword: 'Change the password',
@@ -272,6 +280,7 @@ export const say = {
   noneFound: (wanted: string) => `No rule has the words "${wanted}".`,
   found: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
   allRules: 'All games',
+  tableOf: (heads: readonly string[]) => `Table: ${heads.filter(Boolean).join(', ')}`,
 
   // About
   aboutLines: [

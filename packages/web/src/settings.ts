@@ -33,6 +33,9 @@ export function isStill(): boolean {
 /** True on a phone: one column. */
 export const isNarrow: Signal<boolean> = signal(false);
 
+/** True on a phone on its side, and where a page is shown at twice its size. */
+export const isShort: Signal<boolean> = signal(false);
+
 /** True on a phone and on a tablet: the panel is a drawer, over the board while it is open. */
 export const hasDrawer: Signal<boolean> = signal(false);
 
@@ -50,6 +53,7 @@ export function applySettings(): void {
     }
   });
   follow('(max-width: 760px)', isNarrow);
+  follow('(max-height: 560px)', isShort);
   follow('(max-width: 1100px)', hasDrawer);
   follow('(prefers-color-scheme: dark)', isMachineDark);
 }

@@ -76,3 +76,34 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: what was refused was not tied to its field, and whoever had come in or gone out heard nothing of it',
+  async () => {
+    expectComplaints(/api\/session answers 401$/, /status of 401/, /api\/accounts? answers 409$/, /status of 409/);
+    const page = await openAt(serverAddress(), '#/account');
+    const told = () => page.evaluate(() => document.activeElement?.textContent);
+    const name = page.getByLabel('Name', { exact: true });
+    const password = page.getByLabel('Password', { exact: true }).first();
+    await withPassword(page, 'Gerd', 'correct horse', 'Make an account');
+    await expect.poll(told).toBe('Your account is made, Gerd. You are signed in.');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect.poll(told).toBe('You are signed out.');
+    const why = async (field: typeof name) => {
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      return field.evaluate((one) => {
+        const says = document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent;
+        return one === document.activeElement ? says : 'The field has not the focus.';
+      });
+    };
+    await withPassword(page, 'Gerd', 'wrong horse', 'Sign in');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    expect(await why(password)).toBe('There is no account with this name and password.');
+    await withPassword(page, 'Gerd', 'another horse', 'Make an account');
+    expect(await password.getAttribute('autocomplete')).toBe('new-password');
+    expect(await why(name)).toContain('Somebody is called "Gerd" already');
+    await withPassword(page, 'Gerd', 'correct horse', 'Sign in');
+    await expect.poll(told).toBe('You are signed in as Gerd.');
+  },
+  PATIENCE,
+);

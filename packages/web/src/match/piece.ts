@@ -2,6 +2,7 @@ import type { Kind } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import type { Play, Why } from '../boards/board.ts';
 import { say } from '../messages.ts';
+import { isShort } from '../settings.ts';
 import { announce, textOf } from '../voice.tsx';
 
 /** What a piece on the board is good for now. */
@@ -83,7 +84,8 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     stopPointing();
     // In a narrow window the reason takes room from the table: it would slide away from under the pointer, and back.
     if (why && does === undefined && !play.isNarrow) pointing = setTimeout(() => play.refuse(at, why), POINTED);
-    if (full) looking = setTimeout(() => play.enlarge(at, full()), LOOKED_AT);
+    // On a short screen it would cover the board: there it waits until it is asked for.
+    if (full && !isShort.value) looking = setTimeout(() => play.enlarge(at, full()), LOOKED_AT);
   };
   const turnAway = (at: Element) => {
     stopPointing();
@@ -126,7 +128,10 @@ export function piece<State, Action extends Kind, Told extends Kind>(
     },
     onFocus: (event: FocusEvent) => {
       const at = event.currentTarget as Element;
-      if (at.matches(':focus-visible')) point(at);
+      if (!at.matches(':focus-visible')) return;
+      // A browser leaves a card where it is as long as a bit of it can be seen.
+      if (at instanceof HTMLElement) at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      point(at);
     },
     onBlur: (event: FocusEvent) => turnAway(event.currentTarget as Element),
   };

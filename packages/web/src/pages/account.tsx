@@ -1,9 +1,10 @@
 import type { Credentials, Person, Session } from '@muster/client';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
 import { become, me, muster, sentenceOf, whoAmI } from '../table/server.ts';
+import { Answer, isAboutName, textIn, useAsking } from './asking.tsx';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from './title.ts';
 import { WhoAreYou } from './who.tsx';
@@ -19,72 +20,61 @@ export function Account() {
       .finally(() => (isKnown.value = true));
   }, []);
   useTitle(say.account);
+  const { line, tell, told } = useLine();
   const person = me.value;
   return (
     <div class="home">
       <PageTop />
       <main class="sheet account">
         <h1>{say.account}</h1>
+        <p class="account__line" role="status" tabIndex={-1} ref={line}>
+          {told}
+        </p>
         {problem.value && (
           <p class="problem" role="alert">
             {problem.value}
           </p>
         )}
         {!isKnown.value && <p role="status">{say.loading}</p>}
-        {isKnown.value && !person && <WhoAreYou more={null} />}
-        {isKnown.value && (!person || person.isGuest) && <WithPassword person={person} />}
-        {person && <SignedIn person={person} />}
+        {isKnown.value && !person && <WhoAreYou more={null} onEntered={({ name }) => tell(say.enteredAs(name))} />}
+        {isKnown.value && (!person || person.isGuest) && <WithPassword person={person} tell={tell} />}
+        {person && <SignedIn person={person} tell={tell} />}
       </main>
     </div>
   );
 }
 
-/** Reads a form, asks the server, and shows what it says. `done` is said when it was done. */
-function useAsking(): {
-  readonly problem: string;
-  readonly done: string;
-  ask(work: () => Promise<unknown>, done?: string): Promise<void>;
-} {
-  const problem = useSignal('');
-  const done = useSignal('');
-  return {
-    problem: problem.value,
-    done: done.value,
-    async ask(work, says = '') {
-      problem.value = done.value = '';
-      try {
-        await work();
-        done.value = says;
-      } catch (error) {
-        problem.value = sentenceOf(error);
-      }
-    },
-  };
+/** A line that says what has come of it. It has the focus then: the form that had it is gone. */
+function useLine() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const told = useSignal('');
+  useEffect(() => {
+    if (told.value) line.current?.focus();
+  }, [told.value]);
+  return { line, told: told.value, tell: (sentence: string) => void (told.value = sentence) };
 }
 
-function Answer({ problem, done }: { readonly problem: string; readonly done: string }) {
-  if (problem)
-    return (
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-    );
-  return <p role="status">{done}</p>;
-}
+type Told = { tell(sentence: string): void };
 
-function textIn(form: HTMLFormElement, name: string): string {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-}
-
-function WithPassword({ person }: { readonly person: Person | undefined }) {
-  const { problem, done, ask } = useAsking();
+function WithPassword({ person, tell }: { readonly person: Person | undefined } & Told) {
+  const asking = useAsking((rule) =>
+    isAboutName(rule) ? 'name' : rule === 'account.unknown' ? 'password' : undefined,
+  );
+  // What a password manager offers: a new password for a new account, or the one it knows.
+  const isMaking = useSignal<boolean | undefined>(undefined);
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const isNew = event.submitter?.getAttribute('value') === 'new';
     const credentials: Credentials = { name: textIn(form, 'name'), password: textIn(form, 'password') };
-    void ask(async () => become(await (isNew ? muster.signUp(credentials) : muster.signIn(credentials))));
+    void asking.ask(
+      async () => {
+        const entered = await (isNew ? muster.signUp(credentials) : muster.signIn(credentials));
+        become(entered);
+        tell(isNew ? say.signedUp(entered.name) : say.signedIn(entered.name));
+      },
+      { form },
+    );
   };
   return (
     <section>
@@ -93,7 +83,14 @@ function WithPassword({ person }: { readonly person: Person | undefined }) {
       <form class="account__form" onSubmit={enter}>
         <label>
           {say.name}
-          <input name="name" required maxLength={30} autocomplete="username" defaultValue={person?.name ?? ''} />
+          <input
+            name="name"
+            required
+            maxLength={30}
+            autocomplete="username"
+            defaultValue={person?.name ?? ''}
+            {...asking.told('name')}
+          />
         </label>
         <label>
           {say.password}
@@ -103,36 +100,38 @@ function WithPassword({ person }: { readonly person: Person | undefined }) {
             required
             minLength={8}
             maxLength={200}
-            autocomplete="current-password"
+            autocomplete={(isMaking.value ?? person !== undefined) ? 'new-password' : 'current-password'}
+            {...asking.told('password')}
           />
         </label>
         <div class="form__do">
-          {!person && (
-            <button type="submit" class="btn btn--brass" value="known">
-              {say.signIn}
-            </button>
-          )}
-          <button type="submit" class={person ? 'btn btn--brass' : 'btn'} value="new">
-            {say.signUp}
-          </button>
-          {person && (
-            <button type="submit" class="btn" value="known">
-              {say.signIn}
-            </button>
-          )}
+          {!person && <Enter value="known" isMain onFocus={() => (isMaking.value = false)} />}
+          <Enter value="new" isMain={person !== undefined} onFocus={() => (isMaking.value = true)} />
+          {person && <Enter value="known" onFocus={() => (isMaking.value = false)} />}
         </div>
-        <Answer problem={problem} done={done} />
+        <Answer asking={asking} />
       </form>
     </section>
   );
 }
 
-function SignedIn({ person }: { readonly person: Person }) {
-  const { problem, done, ask } = useAsking();
+type Entry = { readonly value: 'known' | 'new'; readonly isMain?: boolean; onFocus(): void };
+
+function Enter({ value, isMain = false, onFocus }: Entry) {
+  return (
+    <button type="submit" class={isMain ? 'btn btn--brass' : 'btn'} value={value} onFocus={onFocus}>
+      {value === 'new' ? say.signUp : say.signIn}
+    </button>
+  );
+}
+
+function SignedIn({ person, tell }: { readonly person: Person } & Told) {
+  const asking = useAsking();
   const leave = () =>
-    ask(async () => {
+    asking.ask(async () => {
       await muster.signOut();
       become(undefined);
+      tell(say.signedOut);
     });
   return (
     <>
@@ -146,7 +145,7 @@ function SignedIn({ person }: { readonly person: Person }) {
             {person.isGuest ? say.signOutGuest : say.signOut}
           </button>
         </div>
-        <Answer problem={problem} done={done} />
+        <Answer asking={asking} />
       </section>
       {!person.isGuest && <Password />}
       {!person.isGuest && <Sessions />}
@@ -155,14 +154,17 @@ function SignedIn({ person }: { readonly person: Person }) {
 }
 
 function Password() {
-  const { problem, done, ask } = useAsking();
+  const asking = useAsking((rule) => (rule === 'account.unknown' ? 'old' : undefined));
   const change = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    void ask(async () => {
-      await muster.changePassword(textIn(form, 'old'), textIn(form, 'new'));
-      form.reset();
-    }, say.passwordChanged);
+    void asking.ask(
+      async () => {
+        await muster.changePassword(textIn(form, 'old'), textIn(form, 'new'));
+        form.reset();
+      },
+      { done: say.passwordChanged, form },
+    );
   };
   return (
     <section>
@@ -170,7 +172,15 @@ function Password() {
       <form class="account__form" onSubmit={change}>
         <label>
           {say.password}
-          <input name="old" type="password" required minLength={8} maxLength={200} autocomplete="current-password" />
+          <input
+            name="old"
+            type="password"
+            required
+            minLength={8}
+            maxLength={200}
+            autocomplete="current-password"
+            {...asking.told('old')}
+          />
         </label>
         <label>
           {say.newPassword}
@@ -181,7 +191,7 @@ function Password() {
             {say.changePassword}
           </button>
         </div>
-        <Answer problem={problem} done={done} />
+        <Answer asking={asking} />
       </form>
     </section>
   );
@@ -189,13 +199,14 @@ function Password() {
 
 /** Where else this person is signed in. */
 function Sessions() {
-  const { problem, done, ask } = useAsking();
+  const asking = useAsking();
   const sessions = useSignal<readonly Session[]>([]);
   const look = async () => {
     sessions.value = await muster.sessions();
   };
-  useEffect(() => void ask(look), []);
-  const end = (work: Promise<void>, says?: string) => ask(async () => void (await work.then(look)), says);
+  useEffect(() => void asking.ask(look), []);
+  const end = (work: Promise<void>, says?: string) =>
+    asking.ask(async () => void (await work.then(look)), { done: says });
   return (
     <section>
       <h2>{say.sessions}</h2>
@@ -218,7 +229,7 @@ function Sessions() {
           {say.endOthers}
         </button>
       )}
-      <Answer problem={problem} done={done} />
+      <Answer asking={asking} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { path as backward } from 'icon:backward-time';
 import { path as hands } from 'icon:shaking-hands';
 import { path as spectacles } from 'icon:spectacles';
@@ -9,11 +8,11 @@ import { CoinMetals } from '../look/coin.tsx';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { goTo, type Route, writeRoute } from '../router.ts';
-import { allSaved, forget, type Saved } from '../table/store.ts';
-import { PERSON } from '../table/table.ts';
+import { set, settings } from '../settings.ts';
 import { chooseFile, newId } from './files.ts';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from './title.ts';
+import { Unfinished } from './unfinished.tsx';
 import { startLater } from './wishes.ts';
 import '../look/home.css';
 
@@ -21,6 +20,7 @@ import '../look/home.css';
 export function Home() {
   useTitle('');
   const [first] = boxes;
+  const headline = useRef<HTMLHeadingElement>(null);
   return (
     <div class="home">
       <CoinMetals />
@@ -28,9 +28,11 @@ export function Home() {
       <main>
         <div class="table">
           <section class="intro">
-            <h1>{say.headline}</h1>
+            <h1 tabIndex={-1} ref={headline}>
+              {say.headline}
+            </h1>
             <p>{say.promise}</p>
-            <Unfinished />
+            <Unfinished onLast={() => headline.current?.focus()} />
           </section>
           {boxes.map((box) => (
             <Game key={box.id} box={box} />
@@ -58,9 +60,22 @@ export function Home() {
         </section>
       </main>
       <footer class="credits">
-        {say.credits} <a href={writeRoute({ page: 'about' })}>{say.about}</a>
+        <span>
+          {say.credits} <a href={writeRoute({ page: 'about' })}>{say.about}</a>
+        </span>
+        <MotionSwitch />
       </footer>
     </div>
+  );
+}
+
+/** The scenes move for as long as one looks at them: here that is stopped. */
+function MotionSwitch() {
+  const { motion } = settings.value;
+  return (
+    <button type="button" class="btn btn--quiet" onClick={() => set({ motion: motion === 'on' ? 'off' : 'on' })}>
+      {motion === 'on' ? say.motionOn : say.motionOff}
+    </button>
   );
 }
 
@@ -104,56 +119,4 @@ function WayLink({ to, sign, title, line }: { to: Route; sign: Outline; title: s
       </span>
     </a>
   );
-}
-
-/** So many are shown at first. */
-const FEW = 3;
-
-/** Matches that were left in the middle, latest first. */
-function Unfinished() {
-  const saved = useSignal<readonly Saved[]>([]);
-  const isOpen = useSignal(false);
-  const look = () => void allSaved().then((all) => (saved.value = all.filter(({ isOver }) => !isOver)));
-  useEffect(look, []);
-  if (saved.value.length === 0) return null;
-  const shown = isOpen.value ? saved.value : saved.value.slice(0, FEW);
-  const hidden = saved.value.length - shown.length;
-  return (
-    <ul class="unfinished" aria-label={say.unfinished}>
-      {shown.map(({ id, game, players, asked }) => {
-        const title = boxes.find((box) => box.id === game)?.title ?? game;
-        return (
-          <li class="waiting" key={id}>
-            <a href={writeRoute({ page: 'match', id })}>
-              {say.goOnWith(title)}
-              <small>
-                {againstOf(players)} · {asked}
-              </small>
-            </a>
-            <button
-              type="button"
-              class="btn btn--quiet btn--icon"
-              aria-label={say.forgetMatch}
-              onClick={() => void forget(id).then(look)}
-            >
-              <Icon of={signs.close} />
-            </button>
-          </li>
-        );
-      })}
-      {hidden > 0 && (
-        <li>
-          <button type="button" class="btn btn--quiet" onClick={() => (isOpen.value = true)}>
-            {say.moreUnfinished(hidden)}
-          </button>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function againstOf(players: readonly string[]): string {
-  const people = players.filter((player) => player === PERSON).length;
-  if (people > 1) return say.atThisScreen;
-  return players.length === 1 ? say.alone : say.againstBot;
 }

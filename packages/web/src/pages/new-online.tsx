@@ -7,7 +7,7 @@ import { say } from '../messages.ts';
 import { goTo } from '../router.ts';
 import { me, muster, sentenceOf, whoAmI } from '../table/server.ts';
 import { ClockFields, clockOf, type ClockWish, USUAL_CLOCK } from './clock-fields.tsx';
-import { Field, faultOf, Options, seatNames, usableOf } from './options.tsx';
+import { Field, faultOf, goToFault, Options, seatNames, usableOf } from './options.tsx';
 import { SeatCount, seatsWithin } from './seat-count.tsx';
 import { usualSeats } from './start.ts';
 import { WhoAreYou } from './who.tsx';
@@ -39,7 +39,10 @@ export function OnlineForm({ game }: { readonly game: AnyGame }) {
   const begin = async (event: Event) => {
     event.preventDefault();
     problem.value = faultOf(game, options.value) ?? '';
-    if (problem.value) return;
+    if (problem.value) {
+      goToFault(event.currentTarget as HTMLFormElement);
+      return;
+    }
     const wished = clockOf(clock.value);
     try {
       const wish = wishOf(game, options.value, seats.value, isPublic.value, wished);

@@ -9,7 +9,7 @@ import { goTo, type Way, WAYS, writeRoute } from '../router.ts';
 import { PERSON } from '../table/table.ts';
 import { newId } from './files.ts';
 import { OnlineForm } from './new-online.tsx';
-import { Field, faultOf, Options, seatNames, usableOf } from './options.tsx';
+import { Field, faultOf, goToFault, Options, seatNames, usableOf } from './options.tsx';
 import { PageTop } from './page-top.tsx';
 import { Problem } from './problem.tsx';
 import { SeatCount, seatsWithin } from './seat-count.tsx';
@@ -83,7 +83,10 @@ function Form({ game, way }: { readonly game: AnyGame; readonly way: Way }) {
   const begin = (event: Event) => {
     event.preventDefault();
     problem.value = faultOf(game, options.value) ?? '';
-    if (problem.value) return;
+    if (problem.value) {
+      goToFault(event.currentTarget as HTMLFormElement);
+      return;
+    }
     const id = newId();
     startLater(id, {
       game: game.id,

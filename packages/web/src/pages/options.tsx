@@ -10,7 +10,7 @@ import {
   type Values,
 } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { askForText } from './files.ts';
 
@@ -89,6 +89,11 @@ export function usableOf(game: AnyGame, options: Values): Values {
   );
 }
 
+/** Where a form cannot be sent, the first field that is amiss gets the focus. */
+export function goToFault(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 type Labelled = {
   readonly label: string;
   readonly about?: string | undefined;
@@ -105,6 +110,14 @@ export function Field({ label, about, children }: Labelled) {
   );
 }
 
+/** So many characters of a choice can be read in its field, also on a phone. */
+const SHOWN = 36;
+
+/** A choice that its field cuts off is read below it. */
+function longName(name: string | undefined): string | undefined {
+  return name !== undefined && name.length > SHOWN ? name : undefined;
+}
+
 type Fielded = {
   readonly setting: AnySetting;
   readonly value: Value | undefined;
@@ -115,6 +128,7 @@ type Fielded = {
 /** One setting, as the field that fits what it can be. */
 function Option({ setting, value, fault, onChoose }: Fielded) {
   const { title, about } = setting;
+  const id = useId();
   if ('min' in setting)
     return (
       <Field label={title} about={about}>
@@ -139,7 +153,7 @@ function Option({ setting, value, fault, onChoose }: Fielded) {
     );
   if ('choices' in setting)
     return (
-      <Field label={title} about={about}>
+      <Field label={title} about={about ?? longName(setting.choices[String(value)])}>
         <select value={String(value)} onChange={({ currentTarget: { value: chosen } }) => onChoose(chosen)}>
           {Object.entries(setting.choices).map(([choice, name]) => (
             <option key={choice} value={choice}>
@@ -158,6 +172,7 @@ function Option({ setting, value, fault, onChoose }: Fielded) {
           maxLength={setting.longest}
           placeholder={say.fileText}
           aria-invalid={isAmiss}
+          aria-describedby={isAmiss ? id : undefined}
           value={String(value)}
           onInput={({ currentTarget: { value: typed } }) => onChoose(typed)}
         />
@@ -177,7 +192,7 @@ function Option({ setting, value, fault, onChoose }: Fielded) {
         ))}
       </div>
       {isAmiss && (
-        <p class="form__fault" role="status">
+        <p class="form__fault" role="status" id={id}>
           {fault}
         </p>
       )}

@@ -1,40 +1,45 @@
-import { useSignal } from '@preact/signals';
+import type { Person } from '@muster/client';
 import type { ComponentChildren } from 'preact';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
-import { become, muster, sentenceOf } from '../table/server.ts';
+import { become, muster } from '../table/server.ts';
+import { Answer, isAboutName, textIn, useAsking } from './asking.tsx';
 import '../look/online.css';
 
 const LONGEST_NAME = 30;
 
+type Named = {
+  readonly more?: ComponentChildren;
+  onEntered?(person: Person): void;
+};
+
 /** Whoever wants to sit down needs a name, and no more. */
-export function WhoAreYou({ more = <SignInLink /> }: { readonly more?: ComponentChildren }) {
-  const problem = useSignal('');
-  const enter = async (event: SubmitEvent) => {
+export function WhoAreYou({ more = <SignInLink />, onEntered }: Named) {
+  const asking = useAsking((rule) => (isAboutName(rule) ? 'name' : undefined));
+  const enter = (event: SubmitEvent) => {
     event.preventDefault();
-    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('name') as HTMLInputElement;
-    try {
-      become(await muster.playAsGuest(field.value));
-    } catch (error) {
-      problem.value = sentenceOf(error);
-    }
+    const form = event.currentTarget as HTMLFormElement;
+    void asking.ask(
+      async () => {
+        const person = await muster.playAsGuest(textIn(form, 'name'));
+        become(person);
+        onEntered?.(person);
+      },
+      { form },
+    );
   };
   return (
-    <form class="who" onSubmit={(event) => void enter(event)}>
+    <form class="who" onSubmit={enter}>
       <label>
         <b>{say.whoAreYou}</b>
         <small>{say.whoAreYouLine}</small>
-        <input name="name" required maxLength={LONGEST_NAME} autocomplete="nickname" />
+        <input name="name" required maxLength={LONGEST_NAME} autocomplete="nickname" {...asking.told('name')} />
       </label>
       <button type="submit" class="btn btn--brass">
         {say.playAsGuest}
       </button>
       {more}
-      {problem.value && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
+      {asking.problem && <Answer asking={asking} />}
     </form>
   );
 }

@@ -138,26 +138,29 @@ function Text({ block, wanted, isInPanel }: Shown) {
       );
     case 'table':
       return (
-        <table>
-          <thead>
-            <tr>
-              {block.head.map((cell) => (
-                <th key={cell}>{cell}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row) => (
-              <tr key={row.join()}>
-                {row.map((cell) => (
-                  <td key={cell}>
-                    <Runs text={cell} wanted={wanted} />
-                  </td>
+        // A table that is wider than the page is pushed aside in a box of its own, by a finger or by keys.
+        <div class="rulebook__table" tabIndex={0} role="group" aria-label={say.tableOf(block.head)}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell) => (
+                  <th key={cell}>{cell}</th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {block.rows.map((row) => (
+                <tr key={row.join()}>
+                  {row.map((cell) => (
+                    <td key={cell}>
+                      <Runs text={cell} wanted={wanted} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
     case 'item':
     case 'rule':

@@ -124,7 +124,8 @@ function FrontPlace({ play, seat, name }: Placed) {
   const state =
     role === 'attacker' ? words.attacks : role === 'target' ? words.attacked : front.used ? words.spent : words.ready;
   const id = ids.front(seat, name);
-  const label = words.frontOf(play.name(seat), name, state);
+  const place = words.placeOf(play.name(seat), name);
+  const label = words.frontOf(place, state, heroesIn(front), soldiersIn(front));
   const isFar = seat !== play.near;
   return (
     <section
@@ -144,7 +145,7 @@ function FrontPlace({ play, seat, name }: Placed) {
       <span class="kicker front__name" aria-hidden="true">
         {words.fronts[name]}
       </span>
-      <ol class="front__heroes">
+      <ol class="front__heroes" aria-label={words.heroesOf(place)}>
         {front.heroes.map((hero, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Rank key={`${hero} ${at}`} play={play} seat={seat} front={name} hero={hero} />
@@ -154,6 +155,16 @@ function FrontPlace({ play, seat, name }: Placed) {
       <Soldiers play={play} seat={seat} name={name} front={front} />
     </section>
   );
+}
+
+function heroesIn({ heroes: there }: Front): string {
+  const names = there.map((hero) => (heroes[hero].copies > 0 ? heroes[hero].name : words.faceDown));
+  return names.join(', ') || words.noHeroes;
+}
+
+function soldiersIn({ soldiers }: Front): string {
+  const some = KINDS.filter((kind) => soldiers[kind] > 0).map((kind) => words.soldiers(soldiers[kind], kind));
+  return some.join(', ') || words.noSoldiers;
 }
 
 function frontUse(play: Play, seat: Seat, name: FrontName, front: Front) {
@@ -229,9 +240,9 @@ type Army = Placed & { readonly front: Front };
 function Soldiers({ play, seat, name, front }: Army) {
   const fall = falling(play, seat, name);
   const kinds = KINDS.filter((kind) => front.soldiers[kind] > 0);
-  const all = kinds.map((kind) => words.soldiers(front.soldiers[kind], kind)).join(', ') || words.noSoldiers;
+  const label = words.soldiersOf(words.placeOf(play.name(seat), name), soldiersIn(front));
   return (
-    <div class="front__soldiers" role="group" aria-label={all}>
+    <div class="front__soldiers" role="group" aria-label={label}>
       {kinds.map((kind) => (
         <CubeGroup
           key={kind}
@@ -251,7 +262,7 @@ type Grouped = Placed & { readonly kind: Kind; readonly count: number; readonly 
 
 function CubeGroup({ play, seat, name, kind, count, falls }: Grouped) {
   const id = ids.cubes(seat, name, kind);
-  const label = words.soldiers(count, kind);
+  const label = words.soldiersOf(words.placeOf(play.name(seat), name), words.soldiers(count, kind));
   const use = useOf(play, id);
   const cubes = Array.from({ length: count }, (_, at) => (
     <span key={at} class="cube-slot" data-falls={at < falls || undefined} data-piece={ids.cube(seat, name, kind, at)}>

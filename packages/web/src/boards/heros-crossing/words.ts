@@ -15,7 +15,11 @@ export const words = {
     over: 'the end',
   },
   fronts: { left: 'Left', centre: 'Centre', right: 'Right' },
-  frontOf: (who: string, front: string, state: string) => `${who}, ${front} front, ${state}`,
+  placeOf: (who: string, front: string) => `${who}, ${front} front`,
+  frontOf: (place: string, state: string, heroes: string, soldiers: string) =>
+    `${place}, ${state}: ${heroes}; ${soldiers}`,
+  heroesOf: (place: string) => `${place}: heroes`,
+  soldiersOf: (place: string, soldiers: string) => `${place}: ${soldiers}`,
   ready: 'Ready',
   spent: 'Activated',
   attacks: 'Attacks',

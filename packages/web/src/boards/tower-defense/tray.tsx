@@ -57,28 +57,37 @@ function Tails({ play, coins }: { readonly play: Play; readonly coins: Purse }) 
 }
 
 function TailCoin({ play, id, caption }: { readonly play: Play; readonly id: string; readonly caption: string }) {
-  const coin = COINS.find((value) => String(value) === id.split(':')[1]) ?? 1;
+  const [, value, at] = id.split(':');
+  const coin = COINS.find((one) => String(one) === value) ?? 1;
+  const { says, ...use } = useOf(play, id, coin);
+  const label = words.tail(coin, Number(at) + 1, play.view.tails[coin], caption, says);
   return (
-    <div class="tray__coin" {...piece(play, { id, label: words.tail(coin, caption), ...useOf(play, id, coin) })}>
+    <div class="tray__coin" {...piece(play, { id, label, ...use })}>
       <CoinPicture value={coin} size={3.6} />
       <span data-text={caption} />
     </div>
   );
 }
 
+type Use = { readonly does?: () => void; readonly isAside?: boolean; readonly says?: string };
+
 /** A tail can be linked when an order is left that needs it; one that is linked can be taken out again. */
-function useOf(play: Play, id: string, coin: Coin) {
+function useOf(play: Play, id: string, coin: Coin): Use {
   const picked = pickedIn(play);
-  if (play.picked.includes(id)) return { does: () => play.pick(...play.picked.filter((other) => other !== id)) };
+  if (play.picked.includes(id))
+    return { does: () => play.pick(...play.picked.filter((other) => other !== id)), says: words.takesOut };
   const orders = play.legal.filter((action) => action.type === 'move' || action.type === 'place');
   const isAside = picked.is === 'soldier' || picked.is === 'supply';
   if (picked.is === 'tail') {
     const [first = ''] = play.picked;
     const isPair = orders.some((order) => order.coin === picked.coin && order.by === coin);
-    return isPair ? { does: () => play.pick(first, id) } : { does: () => play.pick(id), isAside: true };
+    return isPair
+      ? { does: () => play.pick(first, id), says: words.links }
+      : { does: () => play.pick(id), isAside: true, says: words.beginsWith };
   }
   const isNeeded = orders.some((order) => order.coin === coin || order.by === coin);
-  return isNeeded ? { does: () => play.pick(id), isAside: isAside || picked.is === 'pair' } : {};
+  if (!isNeeded) return {};
+  return { does: () => play.pick(id), isAside: isAside || picked.is === 'pair', says: words.beginsWith };
 }
 
 function Chain() {

@@ -43,7 +43,11 @@ export const words = {
   square: (square: number) => `Square ${square}`,
   soldierOn: (coin: number, square: number, isWounded: boolean, isMoved: boolean) =>
     `Soldier ${coin} on square ${square}${isWounded ? ', wounded' : ''}${isMoved ? ', has moved' : ''}`,
-  tail: (coin: number, caption: string) => `${coin} ${caption}`,
+  tail: (coin: number, at: number, of: number, caption: string, does = '') =>
+    `${coin} ${caption}${of > 1 ? `, coin ${at} of ${of}` : ''}${does && `: ${does}`}`,
+  beginsWith: 'begin an order with it',
+  links: 'link it, as the squares to go',
+  takesOut: 'take it out of the order',
   newOne: (coin: number, left: number) => `A new ${coin} from the Supply, ${left} left`,
   ghost: (coin: number, square: number) => `Place a new ${coin}c on square ${square}`,
   goes: (square: number) => `Go to square ${square}`,

@@ -76,6 +76,7 @@ function Pan({ seat, total }: { readonly seat: Seat; readonly total: number }) {
   return (
     <g class="pan" data-seat={placeOf(seat)}>
       <path class="pan__cord" d="M0 0L-18 22M0 0L18 22" />
+      <path class="pan__mark" d={MARKS[placeOf(seat)]} transform="translate(-11 46)" />
       <path class="pan__plate" d="M-27 22H27C27 60 -27 60 -27 22Z" />
       <text y="45" text-anchor="middle">
         {total}
@@ -118,7 +119,7 @@ function Pennants({ s, region, seat, isLeft, isNarrow }: Flown) {
   );
 }
 
-/** The marks of the seats, as they are sewn on a pennant. */
+/** The marks of the seats, as they are sewn on a pennant and hang over a pan. */
 const MARKS = {
   west: 'M5 -30L11 -37L17 -30V-27L11 -33L5 -27Z',
   east: 'M10 -37.5A4.5 4.5 0 1 1 10 -28.5A4.5 4.5 0 1 1 10 -37.5Z',
