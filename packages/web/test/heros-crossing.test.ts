@@ -3,7 +3,7 @@ import { herosCrossing } from '@muster/games/heros-crossing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { Event, HeroId, State } from '../../games/heros-crossing/src/state.ts';
+import type { Event, FrontName, HeroId, State } from '../../games/heros-crossing/src/state.ts';
 import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';
@@ -148,6 +148,89 @@ test(
     await expect.poll(cards, { timeout: 20_000 }).toEqual(drawnBy(match, 1).map((hero) => `card:1:${hero}`));
     expect(await page.locator('.far [data-piece^="card:1:"]').count()).toBeGreaterThan(0);
     expect(await page.locator('.hand [data-piece^="card:0:"]').count()).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
+
+const LOW = { viewport: { width: 1280, height: 640 } };
+const BIG = { viewport: { width: 1440, height: 900 } };
+
+/** A match at the first position like this, with the King at this screen. */
+async function sit(page: Page, id: string, isThere: (s: State) => boolean): Promise<void> {
+  const players = ['person', 'beginner'];
+  // Whoever never flanks and draws all there is gathers large armies.
+  const prefers = ({ type }: { readonly type: string }) => type !== 'flank' && type !== 'done';
+  const record = recordAt(herosCrossing as unknown as AnyGame, { players, prefers }, (match) => {
+    return match.waiting().includes(0) && isThere(match.truth() as State);
+  });
+  await layOut(page, { id, game: herosCrossing.id, players, record });
+  await untilAsked(page);
+}
+
+const armyOf = ({ sides }: State, seat: number, front: FrontName): number =>
+  Object.values(sides[seat]?.fronts[front].soldiers ?? {}).reduce((sum, count) => sum + count, 0);
+
+test.each([
+  ['at a large desk', BIG],
+  ['in a low window', LOW],
+  ['on a phone', { viewport: PHONE }],
+])(
+  'Bug: arrow, reserves and names lay over the cubes of a large front: nothing covers anything, %s',
+  async (_, options) => {
+    const page = await open('', options);
+    await sit(
+      page,
+      'crossing-crowd',
+      (s) => s.question.ask === 'reserve' && s.active === 1 && armyOf(s, 0, s.question.at) >= 11,
+    );
+    const covered = await page.locator('.lanes').evaluate((lanes) => {
+      const boxes = (which: string) => [...lanes.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
+      const others = '.rank, .front__name, .front__state, .reserve, .attack-arrow line';
+      const meet = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      const cubes = boxes('.cube');
+      return { cubes: cubes.length, met: boxes(others).filter((box) => cubes.some((cube) => meet(box, cube))).length };
+    });
+    expect(covered.cubes).toBeGreaterThan(10);
+    expect(covered.met).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: enemy fronts glowed with one’s own before one was chosen: only what the question is about does',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.crossingActivate());
+    await untilAsked(page);
+    const shadows = (side: string) =>
+      page
+        .locator(`.front[data-side=${side}] .front__camp:is([data-state=playable], [data-state=aside])`)
+        .evaluateAll((camps) => camps.map((camp) => getComputedStyle(camp).boxShadow));
+    expect(new Set(await shadows('far'))).toEqual(new Set(['none']));
+    const near = await shadows('near');
+    expect(near.length).toBeGreaterThan(0);
+    expect(near).not.toContain('none');
+    // Once a front is chosen, those that it can attack glow.
+    await page.locator('[data-piece="front:0:centre"]').click({ position: { x: 30, y: 30 } });
+    expect(await shadows('far')).not.toContain('none');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: an empty hand was a hole, and on a phone names of fronts and cards were written too small',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await sit(page, 'crossing-empty', (s) => s.question.ask === 'activate' && s.sides[0]?.hand.length === 0);
+    await page.locator('.hand').getByText('No card in hand.').waitFor();
+    await layOut(page, positions.crossingReserve());
+    await untilAsked(page);
+    const sizes = await page
+      .locator('.front__name, .front__state, .hand .card__band')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
   },
   PATIENCE,
 );

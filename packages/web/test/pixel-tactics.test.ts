@@ -1,6 +1,10 @@
+import type { AnyGame, AnyMatch } from '@muster/engine';
+import { pixelTactics } from '@muster/games/pixel-tactics';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { layOut } from '../tools/lay-out.ts';
+import type { Action, State } from '../../games/pixel-tactics/src/state.ts';
+import { layOut, PHONE } from '../tools/lay-out.ts';
+import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';
 import { open, PATIENCE, stepOf, untilAsked, withBrowser } from './browser.ts';
 
@@ -314,6 +318,63 @@ test(
     );
     expect(places).toHaveLength(18);
     for (const { place, label } of places) expect(label).toContain(place);
+  },
+  PATIENCE,
+);
+
+/** A match at the first position like this, with Blue at this screen. */
+async function sit(page: Page, id: string, isThere: (match: AnyMatch) => boolean): Promise<void> {
+  const players = ['person', 'beginner'];
+  const options = { games: 'single', sameLeader: 'keep', first: 'blue' };
+  const record = recordAt(
+    pixelTactics as unknown as AnyGame,
+    { players, options },
+    (match) => match.waiting().includes(0) && isThere(match),
+  );
+  await layOut(page, { id, game: pixelTactics.id, players, record });
+  await untilAsked(page);
+}
+
+const isStrike = (action: Action) => action.type === 'melee' || action.type === 'ranged';
+
+test(
+  'Bug: who picked an attacker could only cast its spell in gold, and not put it down again',
+  async () => {
+    const page = await open();
+    let caster = -1;
+    await sit(page, 'tactics-caster', (match) => {
+      const legal = match.legal(0) as Action[];
+      const strikes = (at: number) => legal.filter((action) => isStrike(action) && action.from === at).length;
+      const found = legal.find((action) => action.type === 'cast' && strikes(action.at) > 0 && strikes(action.at) <= 3);
+      caster = found?.type === 'cast' ? found.at : -1;
+      return found !== undefined;
+    });
+    await page.locator(`[data-piece="at:${caster}"]`).click();
+    expect(await said(page)).toContain('Choose a target');
+    expect(await button(page, 'Cast the spell').getAttribute('class')).toBe('btn');
+    expect(await button(page, /^(Attack|Shoot at) /).count()).toBeGreaterThan(0);
+    await button(page, 'Back').click();
+    expect(await said(page)).not.toContain('Choose a target');
+  },
+  PATIENCE,
+);
+
+test.each([
+  ['at a desk', {}],
+  ['on a phone', { viewport: PHONE }],
+])(
+  'Bug: what a leader does was cut short where leaders are chosen, %s',
+  async (_, options) => {
+    const page = await open('', options);
+    await sit(page, 'tactics-lead', (match) => {
+      const { round, sides } = match.truth() as State;
+      return round === 0 && (sides[0]?.hand.includes('overlord') ?? false);
+    });
+    const cut = await page
+      .locator('.hand .role__text')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(await page.locator('.hand .role__text').count()).toBe(5);
+    expect(cut).toBe(0);
   },
   PATIENCE,
 );

@@ -332,3 +332,27 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: the panel read “0 : 5” where the balance shows 5 and 0, and called a pennant a cube without a word about it',
+  async () => {
+    const page = await lay('heroesMilitary');
+    const pans = await page.locator('.region .pan text').allTextContents();
+    const rows = await page.locator('.outlook dd').allTextContents();
+    expect(rows.flatMap((row) => row.split(' : '))).toEqual(pans);
+    expect(await page.locator('.panel').textContent()).toContain('A pennant on the hill is a Control cube.');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: on a phone names of cards and what lies below a tile were written too small',
+  async () => {
+    const page = await lay('heroesMilitary', { viewport: PHONE });
+    const sizes = await page
+      .locator('.land-tile__name small, .hand .card__band')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  },
+  PATIENCE,
+);

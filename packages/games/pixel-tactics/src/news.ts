@@ -35,8 +35,10 @@ export function sayEvent(event: Event): string {
     }
     case 'charged':
       return `${figure(event.card, event.from)} makes a melee attack; ${seatName(1 - seatOf(event.from))} chooses the target.`;
-    case 'damaged':
-      return `${figure(event.card, event.at)} takes ${event.amount} damage: ${event.damage} of ${event.life}.`;
+    case 'damaged': {
+      const left = Math.max(0, event.life - event.damage);
+      return `${figure(event.card, event.at)} takes ${event.amount} damage: ${left} of ${event.life} life left.`;
+    }
     case 'healed':
       return `${figure(event.card, event.at)} heals ${event.amount}.`;
     case 'damageMoved':

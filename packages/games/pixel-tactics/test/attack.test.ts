@@ -41,8 +41,13 @@ describe('Who attacks', () => {
     expect(at(s, 'red v2')).toBe('knight 7 hurt');
     expect(heard().slice(0, 2)).toEqual([
       "Blue's Fighter (v1) attacks Red's Knight (v2) in melee. Strength 4: 4 damage.",
-      "Red's Knight (v2) takes 4 damage: 7 of 10.",
+      "Red's Knight (v2) takes 4 damage: 3 of 10 life left.",
     ]);
+  });
+
+  test('Bug: the log said what damage there is where everybody reads what life is left: never less than none', () => {
+    const { heard } = play(table({ blue: { v1: 'fighter' }, red: { v2: 'knight 9' } }), 'Blue: melee v1 to v2');
+    expect(heard()[1]).toBe("Red's Knight (v2) takes 4 damage: 0 of 10 life left.");
   });
 });
 

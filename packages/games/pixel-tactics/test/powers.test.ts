@@ -28,9 +28,9 @@ describe('Powers', () => {
     const s = table({ blue: { v1: 'fighter' }, red: { v1: 'knight' } });
     const { heard } = play(s, 'Blue: melee v1 to v1');
     expect(heard().slice(1)).toEqual([
-      "Red's Knight (v1) takes 4 damage: 4 of 10.",
+      "Red's Knight (v1) takes 4 damage: 6 of 10 life left.",
       "Red's Knight reacts.",
-      "Blue's Fighter (v1) takes 2 damage: 2 of 8.",
+      "Blue's Fighter (v1) takes 2 damage: 6 of 8 life left.",
     ]);
   });
 
@@ -56,9 +56,9 @@ describe('Powers', () => {
     const { s: resolved, heard } = play(attacked, 'Red: resolve 2');
     expect(heard()).toEqual([
       "Red's Berserker reacts.",
-      "Blue's Fighter (v1) takes 2 damage: 2 of 8.",
+      "Blue's Fighter (v1) takes 2 damage: 6 of 8 life left.",
       "Red's Knight reacts.",
-      "Blue's Fighter (v1) takes 2 damage: 4 of 8.",
+      "Blue's Fighter (v1) takes 2 damage: 4 of 8 life left.",
     ]);
     expect(asked(resolved)).toBe('Blue turn');
   });

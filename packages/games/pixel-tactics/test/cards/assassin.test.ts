@@ -42,7 +42,10 @@ test('assassin.leader: a rival hero falls as soon as its damage is lethal; own h
     red: { leader: 'mystic 18', v1: 'witch 2', v2: 'fighter', v3: 'templar 2', f1: 'oracle' },
   });
   const { s: hit, heard } = play(s, 'Blue: melee v1 to v1');
-  expect(heard().slice(1)).toEqual(["Red's Witch (v1) takes 3 damage: 5 of 5.", "Red's Witch (v1) is defeated."]);
+  expect(heard().slice(1)).toEqual([
+    "Red's Witch (v1) takes 3 damage: 0 of 5 life left.",
+    "Red's Witch (v1) is defeated.",
+  ]);
   expect(at(hit, 'red v1')).toBe('witch 0 corpse hurt');
   expect(offers(hit, 'melee blue v2')).toContain('melee blue v2 (Templar) to red f1 (Oracle)');
   // Not lethal: 5 of 6.

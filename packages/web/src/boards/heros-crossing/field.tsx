@@ -2,28 +2,25 @@ import type { Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
 import { ArrowHeads } from '../../look/arrow.tsx';
 import { CardBack, FullCard, HandCard } from '../../look/card.tsx';
-import { Cube } from '../../look/cube.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
 import { piece } from '../../match/piece.ts';
 import { inWords, printOf, roman, Symbols } from './cards.tsx';
 import { coats } from './coats.ts';
-import { falling } from './forecast.ts';
-import { AHEAD, type Front, type FrontName, FRONTS, heroes, type HeroId, type Kind, KINDS, nextFront } from './game.ts';
+import { AHEAD, type Front, type FrontName, FRONTS, heroes, type HeroId, nextFront } from './game.ts';
 import { ids, pickedFront, pickedHero, pickedTarget, type Play, useOf } from './pieces.ts';
-import { suits } from './suits.ts';
+import { Soldiers, soldiersIn } from './soldiers.tsx';
 import { words } from './words.ts';
 
 /** Three lanes; in each, two fronts face each other. */
 export function Field({ play }: { readonly play: Play }) {
   const far = 1 - play.near;
+  const attack = lanesOf(play);
   return (
     <div class="lanes">
-      {FRONTS.map((near) => (
-        <div class="lane" key={near}>
+      {FRONTS.map((near, at) => (
+        <div class="lane" key={near} data-crossed={(attack && isBetween(at, attack)) || undefined}>
           <FrontPlace play={play} seat={far} name={AHEAD[near]} />
-          <div class="lane__gap">
-            <Gap play={play} lane={near} />
-          </div>
+          <Gap play={play} lane={near} />
           <FrontPlace play={play} seat={play.near} name={near} />
         </div>
       ))}
@@ -45,18 +42,28 @@ function laneOf(play: Play, seat: Seat, front: FrontName): number {
   return FRONTS.indexOf(seat === play.near ? front : AHEAD[front]);
 }
 
-/** Between two fronts: the reserves of an attack that is made here. */
-function Gap({ play, lane }: { readonly play: Play; readonly lane: FrontName }) {
+/** The lanes that the attack comes from and goes to. */
+function lanesOf(play: Play): { readonly from: number; readonly at: number } | undefined {
   const attack = attackIn(play);
-  const isHere = attack && laneOf(play, 1 - attack.seat, attack.at) === FRONTS.indexOf(lane);
+  return attack && { from: laneOf(play, attack.seat, attack.from), at: laneOf(play, 1 - attack.seat, attack.at) };
+}
+
+function isBetween(lane: number, { from, at }: { readonly from: number; readonly at: number }): boolean {
+  return lane >= Math.min(from, at) && lane <= Math.max(from, at);
+}
+
+/** Between two fronts: the reserves of an attack that is made here, beside the arrow or away from where it comes in. */
+function Gap({ play, lane }: { readonly play: Play; readonly lane: FrontName }) {
+  const attack = lanesOf(play);
   const isAnswered = play.view.question.ask === 'reserve' || play.view.question.ask === 'kill';
-  if (!isHere || !isAnswered) return null;
+  if (attack?.at !== FRONTS.indexOf(lane) || !isAnswered) return <div class="lane__gap" />;
+  const arrow = attack.from === attack.at ? 'middle' : attack.from < attack.at ? 'left' : 'right';
   return (
-    <>
+    <div class="lane__gap" data-arrow={arrow}>
       <Reserve play={play} seat={play.near} />
       <span class="lane__space" />
       <Reserve play={play} seat={1 - play.near} />
-    </>
+    </div>
   );
 }
 
@@ -82,16 +89,19 @@ function Reserve({ play, seat }: { readonly play: Play; readonly seat: Seat }) {
   );
 }
 
-const LANE_MIDDLE = ['16.7%', '50%', '83.3%'];
+/** The middles of the lanes, and how far from it a slanted arrow ends, in hundredths of the width of all. */
+const LANE_MIDDLE = [16.7, 50, 83.3];
+const SLANTED_END = 12;
 
-/** An arrow from front to front, straight or slanted. */
+/** An arrow from front to front, straight or slanted, in the gap between them: it lies over nothing. */
 function AttackArrow({ play }: { readonly play: Play }) {
-  const attack = attackIn(play);
-  if (!attack) return null;
-  const { seat, from, at } = attack;
-  const isUp = seat === play.near;
-  const [x1, x2] = [LANE_MIDDLE[laneOf(play, seat, from)], LANE_MIDDLE[laneOf(play, 1 - seat, at)]];
-  const [y1, y2] = isUp ? ['58%', '44.5%'] : ['42%', '55.5%'];
+  const lanes = lanesOf(play);
+  if (!lanes) return null;
+  const isUp = attackIn(play)?.seat === play.near;
+  const middle = (lane: number) => LANE_MIDDLE[lane] ?? 0;
+  const x1 = `${middle(lanes.from)}%`;
+  const x2 = `${middle(lanes.at) + Math.sign(lanes.from - lanes.at) * SLANTED_END}%`;
+  const [y1, y2] = isUp ? ['100%', '0%'] : ['0%', '100%'];
   return (
     <svg class="attack-arrow" aria-hidden="true">
       <ArrowHeads
@@ -162,11 +172,6 @@ function heroesIn({ heroes: there }: Front): string {
   return names.join(', ') || words.noHeroes;
 }
 
-function soldiersIn({ soldiers }: Front): string {
-  const some = KINDS.filter((kind) => soldiers[kind] > 0).map((kind) => words.soldiers(soldiers[kind], kind));
-  return some.join(', ') || words.noSoldiers;
-}
-
 function frontUse(play: Play, seat: Seat, name: FrontName, front: Front) {
   const { question } = play.view;
   const { seat: asked } = play;
@@ -231,51 +236,5 @@ function Rank({ play, seat, front, hero }: Ranked) {
         </span>
       </div>
     </li>
-  );
-}
-
-type Army = Placed & { readonly front: Front };
-
-/** The cubes of a front. Those that would fall in the attack that is looked at are struck through, in their order. */
-function Soldiers({ play, seat, name, front }: Army) {
-  const fall = falling(play, seat, name);
-  const kinds = KINDS.filter((kind) => front.soldiers[kind] > 0);
-  const label = words.soldiersOf(words.placeOf(play.name(seat), name), soldiersIn(front));
-  return (
-    <div class="front__soldiers" role="group" aria-label={label}>
-      {kinds.map((kind) => (
-        <CubeGroup
-          key={kind}
-          play={play}
-          seat={seat}
-          name={name}
-          kind={kind}
-          count={front.soldiers[kind]}
-          falls={fall[kind]}
-        />
-      ))}
-    </div>
-  );
-}
-
-type Grouped = Placed & { readonly kind: Kind; readonly count: number; readonly falls: number };
-
-function CubeGroup({ play, seat, name, kind, count, falls }: Grouped) {
-  const id = ids.cubes(seat, name, kind);
-  const label = words.soldiersOf(words.placeOf(play.name(seat), name), words.soldiers(count, kind));
-  const use = useOf(play, id);
-  const cubes = Array.from({ length: count }, (_, at) => (
-    <span key={at} class="cube-slot" data-falls={at < falls || undefined} data-piece={ids.cube(seat, name, kind, at)}>
-      <Cube of={suits[kind]} />
-    </span>
-  ));
-  return use.does ? (
-    <div class="cubes" {...piece(play, { id, label, ...use })}>
-      {cubes}
-    </div>
-  ) : (
-    <div class="cubes" data-piece={id}>
-      {cubes}
-    </div>
   );
 }

@@ -26,6 +26,7 @@ export function Hand({ play }: { readonly play: Play }) {
       {inOrder(cards).map(({ hero, at }) => (
         <Card key={`${hero} ${at}`} play={play} hero={hero} at={at} />
       ))}
+      {cards.length === 0 && play.view.round > 0 && <p class="hand__empty">{words.emptyHand}</p>}
     </div>
   );
 }

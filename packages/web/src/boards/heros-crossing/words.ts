@@ -41,6 +41,7 @@ export const words = {
   deck: (level: string, count: number) => `Level ${level} stack, ${count} cards`,
   supply: 'Supply',
   hand: 'Your hand',
+  emptyHand: 'No card in hand. Recruiting draws new ones.',
   handOf: (who: string) => `${who}: hand`,
   drafted: 'Kept so far',
   toPick: 'To pick from',

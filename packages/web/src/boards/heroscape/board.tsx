@@ -5,20 +5,37 @@ import { Forecast } from './forecast.tsx';
 import { chanceOf } from './odds.ts';
 import {
   type Action,
+  actingOf,
+  attacksOf,
   type Event,
   fieldOf,
   figureName,
+  MARKERS,
+  moveOf,
   NOWHERE,
   pointsOf,
   questionOf,
+  rangeOf,
   READY_ARMIES,
   SEATS,
   SIDES,
   type State,
+  standing,
 } from './game.ts';
 import { Hand, Stats, Stock, whenOf } from './hand.tsx';
 import { motions, told } from './news.ts';
-import { ids, type Order, orderOf, ordersOf, ordersOn, type Play, pickedIn, pickUp, powersOpen } from './pieces.ts';
+import {
+  ids,
+  type Order,
+  orderOf,
+  ordersOf,
+  ordersOn,
+  type Play,
+  pickedIn,
+  pickUp,
+  powersOpen,
+  turnOf,
+} from './pieces.ts';
 import { words } from './words.ts';
 import './board.css';
 import './map.css';
@@ -83,11 +100,25 @@ function ask(play: Play): Ask {
   }
   const name = figureName(view, actor);
   if (power !== '') return { say: words.powerTarget(name, power), rule: 'power.target' };
-  if (isMove) return { say: words.whereTo(name), rule: 'move.points' };
+  if (isMove) return { say: words.whereTo(name), more: leftOf(play, actor), rule: 'move.points' };
   return {
     say: plain.some(({ figure }) => figure === actor) ? words.whomToAttack(name) : words.nobodyInReach(name),
     rule,
   };
+}
+
+/** What whoever moves has left in this turn. */
+function leftOf({ view }: Play, figure: number): string {
+  const turn = turnOf(view)?.turn;
+  if (!turn) return '';
+  const [at, acting] = [standing(view), actingOf(turn, figure)];
+  const attacks = attacksOf(view, figure, acting) - (acting?.attacks ?? 0);
+  return words.hasLeft(
+    MARKERS[view.marker] ?? '',
+    moveOf(view, at, figure, turn),
+    rangeOf(view, at, figure),
+    Math.max(0, attacks),
+  );
 }
 
 function pointsLeft({ view, near }: Play): number {

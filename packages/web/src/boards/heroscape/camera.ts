@@ -9,18 +9,43 @@ import { type MapWindow, mapWindow, WHOLE } from './viewing.ts';
 
 export const FLAT_TILT = TILTS.least;
 const USUAL_TILT = 0.66;
+/** On a phone the tools do not lie over the picture: only heads need room. */
+const ABOVE = { wide: 56, narrow: 36 } as const;
 const DISTANCES = { least: 8, most: 140 } as const;
 
-/** The camera that has the whole battlefield in its picture, or on a phone what the question is about, from the south. */
+/** The camera that has the whole battlefield in its picture, or on a phone what the question is about, from one's own side. */
 export function framed(play: Play, box: Box): Camera {
   const { view } = play;
   const focus = focusOf(play);
-  const key = `${view.map} ${box.width} ${box.height} ${focus.join()}`;
+  const key = `${view.map} ${box.width} ${box.height} ${focus.join()} ${play.near}`;
   if (latest?.key === key) return latest.camera;
-  const found = framing(pointsOf(view, focus), box, 0, USUAL_TILT);
+  const found = framing(pointsOf(view, focus), box, {
+    turn: ownTurn(play),
+    tilt: USUAL_TILT,
+    above: play.isNarrow ? ABOVE.narrow : ABOVE.wide,
+  });
   latest = { key, camera: { ...found, distance: Math.max(found.distance, focus.length > 0 ? CLOSE_BY : 0) } };
   return latest.camera;
 }
+
+/** Farther than this the camera does not turn away from looking along the longer way of a screen. */
+const MOST_ASIDE = 0.3;
+
+/** Where the camera stands so that one's own start zone is in front: in the south or north, and a little aside. */
+function ownTurn({ view, near }: Play): number {
+  const field = fieldOf(view);
+  const zone = (field.zones[near] ?? []).map((hex) => centre(field, hex));
+  if (zone.length === 0) return 0;
+  const { min, max } = boundsOf(field);
+  const mean = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  const x = mean(zone.map((point) => point.x)) - (min.x + max.x) / 2;
+  const z = mean(zone.map((point) => point.z)) - (min.z + max.z) / 2;
+  const aside = Math.min(MOST_ASIDE, Math.max(-MOST_ASIDE, Math.atan2(x, Math.abs(z))));
+  return z < -NO_SIDE ? Math.PI - aside : aside;
+}
+
+/** A zone no farther than this from the middle is on neither side. */
+const NO_SIDE = 1;
 
 const CLOSE_BY = 24;
 let latest: { readonly key: string; readonly camera: Camera } | undefined;
@@ -50,15 +75,14 @@ export function windowNow(play: Play, box: Box): MapWindow {
   if (mapWindow.value) return mapWindow.value;
   const focus = focusOf(play);
   if (focus.length === 0) return WHOLE;
-  const { x, z, wide, tall } = spanOf(play, focus);
+  const { x, z, ...span } = spanOf(play, focus);
   const { min, max } = boundsOf(fieldOf(play.view));
   const whole = scaleOf(max.x - min.x, max.z - min.z, box);
-  const close = Math.min(scaleOf(wide, tall, box), WIDEST / Math.sqrt(3) / SIDE);
-  return {
-    x: (x - min.x) / (max.x - min.x),
-    y: (z - min.z) / (max.z - min.z),
-    zoom: Math.min(ZOOMS.most, Math.max(ZOOMS.least, close / whole)),
-  };
+  const close = Math.min(scaleOf(span.wide, span.tall, box), WIDEST / Math.sqrt(3) / SIDE);
+  const zoom = Math.min(ZOOMS.most, Math.max(ZOOMS.least, close / whole));
+  const [wide, tall] = [max.x - min.x, max.z - min.z];
+  const shown = { x: box.width / (whole * zoom * SIDE * wide), y: box.height / (whole * zoom * SIDE * tall) };
+  return within({ x: (x - min.x) / wide, y: (z - min.z) / tall, zoom }, shown);
 }
 
 /** Pixels for a unit of the map, when so much of it is to be seen. */
@@ -97,12 +121,19 @@ export function shifted(from: Camera, right: number, back: number): Camera {
   };
 }
 
+/** The part of the map with its middle so that it shows nothing beyond the rim; `shown` are shares of the whole. */
+export function within({ x, y, zoom }: MapWindow, shown: { readonly x: number; readonly y: number }): MapWindow {
+  const inside = (middle: number, share: number) =>
+    share >= 1 ? 0.5 : Math.min(1 - share / 2, Math.max(share / 2, middle));
+  return { x: inside(x, shown.x), y: inside(y, shown.y), zoom };
+}
+
 /** The map shifted by so many pixels. */
 export function mapShifted(play: Play, box: Box, dx: number, dy: number): MapWindow {
   const { x, y, zoom } = windowNow(play, box);
   const { min, max } = boundsOf(fieldOf(play.view));
   const [wide, tall] = [max.x - min.x, max.z - min.z];
   const unit = scaleOf(wide, tall, box) * SIDE * zoom;
-  const within = (share: number) => Math.min(1, Math.max(0, share));
-  return { x: within(x + dx / (unit * wide)), y: within(y + dy / (unit * tall)), zoom };
+  const shown = { x: box.width / (unit * wide), y: box.height / (unit * tall) };
+  return within({ x: x + dx / (unit * wide), y: y + dy / (unit * tall), zoom }, shown);
 }

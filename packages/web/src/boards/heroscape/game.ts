@@ -1,6 +1,6 @@
 // What this board takes from its game.
 export { heroscape as game } from '@muster/games/heroscape';
-export { actingOf } from '../../../../games/heroscape/src/acting.ts';
+export { actingOf, attacksOf } from '../../../../games/heroscape/src/acting.ts';
 export { pointsOf } from '../../../../games/heroscape/src/army.ts';
 export { attack, batter } from '../../../../games/heroscape/src/attack.ts';
 export {
@@ -68,4 +68,4 @@ export {
 } from '../../../../games/heroscape/src/table.ts';
 export { whyNotTarget } from '../../../../games/heroscape/src/targets.ts';
 export { livesLeft } from '../../../../games/heroscape/src/turn.ts';
-export { attackDice, defenseDice, explain, rangeOf } from '../../../../games/heroscape/src/values.ts';
+export { attackDice, defenseDice, explain, moveOf, rangeOf } from '../../../../games/heroscape/src/values.ts';

@@ -1,7 +1,8 @@
 import type { Seat } from '@muster/engine';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArmyCard } from './cards.tsx';
 import { MARKERS, questionOf, SEATS, scenarios, type State } from './game.ts';
-import type { Play } from './pieces.ts';
+import { type Play, turnOf } from './pieces.ts';
 import { words } from './words.ts';
 
 type Seated = { readonly play: Play; readonly seat: Seat };
@@ -13,9 +14,16 @@ function cardsOf({ cards }: State, seat: Seat): number[] {
 /** Your army cards, with their order markers. */
 export function Hand({ play }: { readonly play: Play }) {
   const cards = cardsOf(play.view, play.near);
+  const element = useRef<HTMLDivElement>(null);
+  const active = turnOf(play.view)?.turn.card;
+  // Where the army is wider than the screen, the card that acts comes to the middle; the page stays where it is.
+  useLayoutEffect(() => {
+    const [row, card] = [element.current, element.current?.querySelector<HTMLElement>('[data-active]')];
+    if (row && card) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+  }, [active]);
   if (cards.length === 0) return null;
   return (
-    <div class="army" role="group" aria-label={words.army} data-many={cards.length > 5 || undefined}>
+    <div class="army" role="group" aria-label={words.army} data-many={cards.length > 5 || undefined} ref={element}>
       {cards.map((card) => (
         <ArmyCard key={card} play={play} card={card} isNear />
       ))}

@@ -32,6 +32,11 @@ import { figureIn, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
 import { words } from './words.ts';
 
 function hexInWords(view: State, hex: Hex): string {
+  return hexParts(view, hex).join(', ');
+}
+
+/** What it is first, then what is on it. */
+function hexParts(view: State, hex: Hex): readonly string[] {
   const field = fieldOf(view);
   const parts = [words.hex(nameOf(field, hex), terrains[terrainOf(field, hex)].name, levelOf(field, hex))];
   if (field.under[hex] !== BOTTOM) parts.push(words.deck);
@@ -48,7 +53,7 @@ function hexInWords(view: State, hex: Hex): string {
     if (zone >= 0 && zone < view.teams.length) parts.push(words.zone(SEATS[zone] ?? ''));
   }
   if (toHold(view) === 'hill' && middleOf(view) === hex) parts.push(words.middle);
-  return parts.join(', ');
+  return parts;
 }
 
 function objectInWords(view: State, object: number): string {
@@ -63,23 +68,25 @@ function glyphInWords(number: number): string {
 
 /** The hex, and what happens when it is pressed. */
 export function hexLabel(play: Play, hex: Hex): string {
+  return [...pressedInWords(play, hex), hexInWords(play.view, hex)].join(' ');
+}
+
+function pressedInWords(play: Play, hex: Hex): readonly string[] {
   const { view } = play;
   const field = fieldOf(view);
-  const about = hexInWords(view, hex);
   const [order] = ordersOn(play, `hex:${nameOf(field, hex)}`);
-  if (!order) return about;
+  if (!order) return [];
   const { action, journey } = order;
-  if (action.type === 'place') return `${words.placeOn(figureName(view, action.figure), nameOf(field, hex))}. ${about}`;
-  if (action.type === 'batter') return `${words.target(field.objects[action.object]?.name ?? '')}. ${about}`;
-  if (action.type === 'line') return `${words.powerOn(action.power, nameOf(field, hex))}. ${about}`;
-  if (action.type !== 'move' || !journey) return about;
+  if (action.type === 'place') return [`${words.placeOn(figureName(view, action.figure), nameOf(field, hex))}.`];
+  if (action.type === 'batter') return [`${words.target(field.objects[action.object]?.name ?? '')}.`];
+  if (action.type === 'line') return [`${words.powerOn(action.power, nameOf(field, hex))}.`];
+  if (action.type !== 'move' || !journey) return [];
   const engaged = engagedAt(view, action.figure, journey.end).map((one) => figureName(view, one));
   return [
     `${words.goTo(figureName(view, action.figure), nameOf(field, hex), journey.cost)}.`,
     ...risksInWords(view, journey.risks),
     ...(engaged.length > 0 ? [words.engaged(engaged.join(', '))] : []),
-    about,
-  ].join(' ');
+  ];
 }
 
 /** The figure, where it stands and how it is, and what happens when it is pressed. */
@@ -118,7 +125,9 @@ export function readoutOf(play: Play, id: string): { readonly title: string; rea
   }
   const hex = id.startsWith('hex:') ? field.names.indexOf(id.slice(4)) : NOWHERE;
   if (hex === NOWHERE) return undefined;
-  return { title: nameOf(field, hex), text: hexLabel(play, hex) };
+  const [title = '', ...rest] = hexParts(view, hex);
+  const on = rest.length > 0 ? [`${rest.join(', ')}.`] : [];
+  return { title, text: [...on, ...pressedInWords(play, hex)].join(' ') };
 }
 
 /** Who stands there. */

@@ -168,9 +168,15 @@ function FigurePiece({ play, projection, figure, foot, isCursor }: OfFigure & { 
         tabindex={isCursor || handle.does !== undefined ? 0 : -1}
       >
         {projection.isFlat ? (
-          <Flat play={play} figure={figure} side={side} />
+          <Flat play={play} figure={figure} side={side} isAsked={figure === actor && play.seat !== undefined} />
         ) : (
-          <Solid play={play} figure={figure} foot={foot} projection={projection} />
+          <Solid
+            play={play}
+            figure={figure}
+            foot={foot}
+            projection={projection}
+            isAsked={figure === actor && play.seat !== undefined}
+          />
         )}
       </g>
     </g>
@@ -188,8 +194,10 @@ function figureHandle(play: Play, figure: FigureNo): Known {
   return { handle: { id, label: figureLabel(play, figure), about, ...use, why, full }, near: '1' };
 }
 
+type Plated = { readonly play: Play; readonly figure: FigureNo; readonly isAsked: boolean };
+
 /** On the map a figure is a plate of its seat's shape with the charge of its card. */
-function Flat({ play, figure, side }: { readonly play: Play; readonly figure: FigureNo; readonly side: number }) {
+function Flat({ play, figure, side, isAsked }: Plated & { readonly side: number }) {
   const { view } = play;
   const field = fieldOf(view);
   const { hex, tail, card } = view.figures[figure] ?? { hex: 0, tail: NOWHERE, card: 0 };
@@ -199,6 +207,7 @@ function Flat({ play, figure, side }: { readonly play: Play; readonly figure: Fi
   const coat = coats[view.cards[card]?.card ?? 'back'];
   return (
     <g transform={`scale(${side.toFixed(2)})`}>
+      {isAsked && <circle class="asked" r=".97" />}
       <path
         class="plate"
         transform={`rotate(${angle.toFixed(0)})`}
@@ -210,10 +219,13 @@ function Flat({ play, figure, side }: { readonly play: Play; readonly figure: Fi
   );
 }
 
-type InSolid = OfFigure & { readonly projection: Projection };
+type InSolid = Plated & Pick<OfFigure, 'foot' | 'projection'>;
+
+/** So many times larger is the badge of whom the question is about. */
+const ASKED = 1.35;
 
 /** On the table the figure itself is carved; here are what can be pressed, and a badge above its head. */
-function Solid({ play, figure, foot, projection }: InSolid) {
+function Solid({ play, figure, foot, projection, isAsked }: InSolid) {
   const { view } = play;
   const { height, card } = view.figures[figure] ?? { height: 1, card: 0 };
   const side = projection.side(foot);
@@ -221,7 +233,7 @@ function Solid({ play, figure, foot, projection }: InSolid) {
   const rise = high.y - low.y;
   const half = side * 0.42;
   const coat = coats[view.cards[card]?.card ?? 'back'];
-  const badge = Math.max(8, Math.min(16, side * 0.36)) * pixel();
+  const badge = Math.max(8, Math.min(16, side * 0.36)) * (isAsked ? ASKED : 1) * pixel();
   const y = rise - badge * 0.9;
   return (
     <>
@@ -237,6 +249,7 @@ function Solid({ play, figure, foot, projection }: InSolid) {
         <path class="plate" d={plateOf({ seat: seatOf(view, figure), reach: 0 })} />
         {coat.charge && <Charge of={coat.charge} size={1.02} />}
         <State play={play} figure={figure} y={0.62} />
+        {isAsked && <path class="asked" d="M0 -.98L-.5 -1.72H.5Z" />}
       </g>
     </>
   );

@@ -1,8 +1,9 @@
 import { Ground } from './ground.tsx';
-import { windowNow } from './camera.ts';
+import { windowNow, within } from './camera.ts';
 import { fieldOf } from './game.ts';
 import { boundsOf, type Bounds } from './hexes.ts';
 import { Figures, Hexes } from './layer.tsx';
+import { Levels } from './levels.tsx';
 import { Costs, Looks, Names, Route } from './marks.tsx';
 import type { Play } from './pieces.ts';
 import { type Box, FLAT, pixel, SIDE } from './projection.ts';
@@ -25,6 +26,7 @@ export function FlatMap({ play, box }: { readonly play: Play; readonly box: Box 
         <Ground view={play.view} />
         <Zones play={play} projection={FLAT} />
         <Hexes play={play} projection={FLAT} />
+        <Levels play={play} />
         <Names {...marked} />
         <Costs {...marked} />
         <Route {...marked} />
@@ -41,5 +43,6 @@ function windowOf({ min, max }: Bounds, { width, height }: Box, { x, y, zoom }: 
   const [wide, tall] = [(max.x - min.x) * SIDE + 16, (max.z - min.z) * SIDE + 16];
   const scale = Math.min(width / wide, height / tall) * zoom;
   const shown = { width: Math.max(1, width / scale), height: Math.max(1, height / scale) };
-  return { x: left + wide * x - shown.width / 2, y: top + tall * y - shown.height / 2, ...shown };
+  const middle = within({ x, y, zoom }, { x: shown.width / wide, y: shown.height / tall });
+  return { x: left + wide * middle.x - shown.width / 2, y: top + tall * middle.y - shown.height / 2, ...shown };
 }

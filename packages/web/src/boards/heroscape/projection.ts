@@ -71,11 +71,14 @@ export function projectionOf(camera: Camera, { width, height }: Box): Projection
   };
 }
 
-/** Room that is left free around the battlefield: at the top are the tools, and figures stand higher than the ground. */
-const MARGINS = { left: 10, right: 10, top: 56, bottom: 8 } as const;
+/** Room that is left free around the battlefield, besides that at the top. */
+const MARGINS = { left: 10, right: 10, bottom: 8 } as const;
+
+/** From where the camera looks; `above` is the room at the top, for tools and for the heads of figures. */
+type Stand = { readonly turn: number; readonly tilt: number; readonly above: number };
 
 /** The camera that has all these points in its picture, as large as can be. */
-export function framing(points: readonly Point[], box: Box, turn: number, tilt: number): Camera {
+export function framing(points: readonly Point[], box: Box, { turn, tilt, above }: Stand): Camera {
   let camera: Camera = { target: meanOf(points), distance: 40, turn, tilt };
   for (let tries = 0; tries < 12; tries++) {
     const { at } = projectionOf(camera, box);
@@ -84,13 +87,13 @@ export function framing(points: readonly Point[], box: Box, turn: number, tilt: 
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const free = {
       width: Math.max(40, box.width - MARGINS.left - MARGINS.right),
-      height: Math.max(40, box.height - MARGINS.top - MARGINS.bottom),
+      height: Math.max(40, box.height - above - MARGINS.bottom),
     };
     const scale = Math.max((right - left) / free.width, (bottom - top) / free.height);
     const side = box.height / 2 / Math.tan((FIELD_OF_VIEW * Math.PI) / 360) / camera.distance;
     const off = {
       x: ((left + right) / 2 - (MARGINS.left + free.width / 2)) / side,
-      y: ((top + bottom) / 2 - (MARGINS.top + free.height / 2)) / side / Math.max(0.3, Math.cos(tilt)),
+      y: ((top + bottom) / 2 - (above + free.height / 2)) / side / Math.max(0.3, Math.cos(tilt)),
     };
     const { target } = camera;
     camera = {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { fieldOf, NOWHERE } from './game.ts';
 import { stepFrom } from './hexes.ts';
 import { hexOfPiece, pieceOnHex } from './layer.tsx';
@@ -10,16 +10,29 @@ import { words } from './words.ts';
 type Surfaced = {
   readonly play: Play;
   readonly viewBox: string;
+  /** Is the picture seen from the north? Then arrow keys lead the other way. */
+  readonly isTurned?: boolean;
   readonly children: ComponentChildren;
+};
+
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowDown',
+  ArrowDown: 'ArrowUp',
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
 };
 
 /**
  * The picture that holds all hexes and figures. It knows what is pointed at, and lets arrow keys go from hex to hex: who is
  * on a hex is met there.
  */
-export function Surface({ play, viewBox, children }: Surfaced) {
+export function Surface({ play, viewBox, isTurned, children }: Surfaced) {
   const element = useRef<SVGSVGElement>(null);
   const field = fieldOf(play.view);
+  // What has been put down is not looked at any longer, wherever the finger or the focus was.
+  useEffect(() => {
+    if (play.picked.length === 0) pointed.value = undefined;
+  }, [play.picked.join()]);
   const point = (event: Event) => {
     const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
     pointed.value = at?.getAttribute('data-piece') ?? undefined;
@@ -35,12 +48,13 @@ export function Surface({ play, viewBox, children }: Surfaced) {
     const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
     const hex = hexOfPiece(play.view, at?.getAttribute('data-piece') ?? undefined);
     if (hex === NOWHERE || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const beside = stepFrom(field, hex, event.key);
+    const key = isTurned ? (TURNED[event.key] ?? '') : event.key;
+    const beside = stepFrom(field, hex, key);
     if (beside === NOWHERE) return;
     event.preventDefault();
     // Whoever is on two hexes is left at its other end.
     const isSame = pieceOnHex(play.view, beside) === pieceOnHex(play.view, hex);
-    const next = isSame ? stepFrom(field, beside, event.key) : beside;
+    const next = isSame ? stepFrom(field, beside, key) : beside;
     if (next === NOWHERE) return;
     const id = pieceOnHex(play.view, next);
     element.current?.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus();

@@ -118,6 +118,8 @@ export const words = {
   place: (name: string) => `Place ${name}: choose a hex of your start zone.`,
   whoMoves: 'Choose a figure to move.',
   whereTo: (name: string) => `${name}: choose a hex to move to.`,
+  hasLeft: (marker: string, move: number, range: number, attacks: number) =>
+    `Marker ${marker}. Move ${move}, range ${range}, ${attacks} ${attacks === 1 ? 'attack' : 'attacks'}.`,
   whoAttacks: 'Choose a figure that attacks.',
   whomToAttack: (name: string) => `${name}: choose whom to attack.`,
   nobodyInReach: (name: string) => `${name} can attack nobody from here.`,

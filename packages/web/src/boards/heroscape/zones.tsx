@@ -13,7 +13,13 @@ export function Zones({ play, projection }: { readonly play: Play; readonly proj
     <g class="zones">
       {zones.map((zone, seat) =>
         zone.map((hex) => (
-          <path key={hex} class="zone" data-seat={placeOf(seat)} d={shapeOf(view, projection, hex, 0.86)} />
+          <path
+            key={hex}
+            class="zone"
+            data-seat={placeOf(seat)}
+            data-own={seat === play.seat || undefined}
+            d={shapeOf(view, projection, hex, 0.86)}
+          />
         )),
       )}
       {toHold(view) === 'hill' && <path class="middle" d={shapeOf(view, projection, middleOf(view), 0.8)} />}

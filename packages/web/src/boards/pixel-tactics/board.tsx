@@ -7,7 +7,7 @@ import { Hand, Stock } from './hand.tsx';
 import { motions } from './motions.ts';
 import { told } from './news.ts';
 import { Forecast } from './panel.tsx';
-import { ids, isStrike, piecesOf, type Play } from './pieces.ts';
+import { ids, isStrike, piecesOf, type Play, strikesOf } from './pieces.ts';
 import { Stats } from './stats.tsx';
 import { takingOf } from './taking.ts';
 import { canSwitch, completeOf } from './uses.ts';
@@ -39,21 +39,34 @@ function when({ games, game, round, wave }: State): string {
 /** What is complete with the pieces that are picked, and what no piece stands for. */
 function buttons(play: Play): Button<Action>[] {
   const { legal, picked } = play;
-  const complete = completeOf(play);
+  const strikes = openStrikes(play);
+  const complete = [...completeOf(play), ...strikes];
+  // What is picked up can be put down again; to pass can wait for that.
   const free = legal.filter(
-    ({ type }) => type === 'pass' || type === 'done' || type === 'resolve' || type === 'column',
+    ({ type }) =>
+      (type === 'pass' && picked.length === 0) || type === 'done' || type === 'resolve' || type === 'column',
   );
   const isOnly = legal.length === 1;
-  const [main] = complete;
+  const main = complete.find(isStrike) ?? complete[0];
   return [
     ...free.map((action) => ({ label: labelOf(play, action), does: action, isMain: isOnly })),
+    ...(picked.length > 0 ? [{ label: words.buttons.back, does: () => play.pick() }] : []),
     ...(canSwitch(play) ? [{ label: words.buttons.switchWith, does: () => play.pick(...picked, ids.switching) }] : []),
     ...complete.map((action) => ({
       label: labelOf(play, action),
       does: action,
-      isMain: complete.length === 1 || (action === main && isStrike(action)),
+      isMain: action === main && (complete.length === 1 || (isStrike(action) && strikes.length <= 1)),
     })),
   ];
+}
+
+/** So many attacks have a button each; more are chosen by their targets alone. */
+const MOST_STRIKES = 3;
+
+/** Of an attacker whose target is still to be chosen: every attack, where they are few. */
+function openStrikes(play: Play): readonly Action[] {
+  const strikes = strikesOf(play);
+  return play.picked.length === 1 && strikes.length <= MOST_STRIKES ? strikes : [];
 }
 
 function labelOf(play: Play, action: Action): string {

@@ -26,13 +26,20 @@ export function Hand({ play }: { readonly play: Play }) {
       </div>
     );
   return (
-    <div class="hand" data-crowded={hand.length + held.length > 7 || undefined} data-piece={ids.hand(play.near)}>
+    <div
+      class="hand"
+      data-crowded={hand.length + held.length > 7 || undefined}
+      data-choice={play.view.round === 0 || undefined}
+      data-piece={ids.hand(play.near)}
+    >
       {held.length > 0 && (
         <Cards play={play} title={words.held} cards={held} isAside>
           <span class="kicker">{words.held}</span>
         </Cards>
       )}
-      <Cards play={play} title={words.hand} cards={hand} />
+      <Cards play={play} title={words.hand} cards={hand}>
+        {hand.length + held.length === 0 && play.view.round > 0 && <p class="hand__empty">{words.emptyHand}</p>}
+      </Cards>
     </div>
   );
 }

@@ -96,6 +96,7 @@ function RoadMap({ play, army }: Mapped) {
             nth={nth}
             rise={level * (isChoice(play, army, camp, soldier.square) ? SPREAD : STACKED)}
             isTop={isTop(camp, soldier)}
+            ghost={isTop(camp, soldier) ? ghostOn(play, army, soldier.square) : undefined}
           />
         ))}
         <Ghosts play={play} army={army} road={road} />
@@ -210,13 +211,18 @@ type Standing = OnRoad & {
   readonly nth: number;
   readonly rise: number;
   readonly isTop: boolean;
+  readonly ghost: CoinValue | undefined;
 };
 
-/** A soldier is a coin. Wounded it is dull and cracked; one that has moved carries a tick. */
-function SoldierCoin({ play, army, road, soldier, nth, rise, isTop: isOnTop }: Standing) {
+/**
+ * A soldier is a coin. Wounded it is dull and cracked; one that has moved carries a tick. The ghost of one that would
+ * join the stack rides on top of it, and is pressed with it.
+ */
+function SoldierCoin({ play, army, road, soldier, nth, rise, isTop: isOnTop, ghost }: Standing) {
   const { coin, square, wounded, moved } = soldier;
   const [x, y] = road.at(square - 0.5);
   const r = RADIUS[coin];
+  const onTop = ghost ? r + RADIUS[ghost] - 1 : 0;
   const label = words.soldierOn(coin, square, wounded, moved);
   const id = ids.soldier(army, soldier, nth);
   return (
@@ -225,11 +231,16 @@ function SoldierCoin({ play, army, road, soldier, nth, rise, isTop: isOnTop }: S
         <ellipse class="soldier__shadow" cx="3" cy="8" rx={r + 5} ry={r * 0.8} />
         <circle class="halo" r={r + 7} />
         <Coin value={coin} side={wounded ? 'wounded' : 'tails'} />
-        <path class="notch" d={`M0 ${-r - 20}L8 ${-r - 10}H-8Z`} />
+        {!ghost && <Notch above={r} />}
         {moved && (
           <g class="moved" transform={`translate(${r - 1} ${3 - r})`}>
             <circle r="8.5" />
             <path d="M-3.8 0L-1 3L4 -3" />
+          </g>
+        )}
+        {ghost && (
+          <g transform={`translate(0 ${-onTop})`}>
+            <Ghost coin={ghost} />
           </g>
         )}
       </g>
@@ -266,32 +277,51 @@ function useOf(play: Play, army: number, soldier: Soldier, nth: number, isOnTop:
   return { why: whyNoMove(play, soldier, nth) };
 }
 
-/** Where a soldier would stand: a coin of dots. */
+/** Where a soldier would stand: a coin of dots. Where others stand, it rides on their stack. */
 function Ghosts({ play, army, road }: OnRoad) {
-  const picked = pickedIn(play);
-  if (army !== ownCamp(play.view) || picked.is === 'nothing' || picked.is === 'tail') return null;
-  const squares = Array.from({ length: play.view.pathway }, (_, i) => i + 1).filter((square) => orderTo(play, square));
+  const { pathway, camps } = play.view;
+  const isTaken = (at: number) => camps[army]?.soldiers.some(({ square }) => square === at);
+  const free = Array.from({ length: pathway }, (_, i) => i + 1).filter((square) => !isTaken(square));
   return (
     <>
-      {squares.map((square) => (
-        <Ghost key={square} road={road} square={square} coin={picked.coin} />
-      ))}
+      {free.map((square) => {
+        const coin = ghostOn(play, army, square);
+        return (
+          coin && (
+            <g key={square} transform={`translate(${written(road.at(square - 0.5))}) scale(${road.scale})`}>
+              <Ghost coin={coin} />
+            </g>
+          )
+        );
+      })}
     </>
   );
 }
 
-function Ghost({ road, square, coin }: { readonly road: Road; readonly square: number; readonly coin: CoinValue }) {
+/** The coin that would come to this square, by what is picked. */
+function ghostOn(play: Play, army: number, square: number): CoinValue | undefined {
+  const picked = pickedIn(play);
+  if (army !== ownCamp(play.view) || picked.is === 'nothing' || picked.is === 'tail') return undefined;
+  return orderTo(play, square) ? picked.coin : undefined;
+}
+
+function Ghost({ coin }: { readonly coin: CoinValue }) {
   const r = RADIUS[coin];
   return (
-    <g class="ghost" transform={`translate(${written(road.at(square - 0.5))}) scale(${road.scale})`} aria-hidden="true">
+    <g class="ghost" aria-hidden="true">
       <circle class="halo" r={r + 7} />
       <circle class="ghost__coin" r={r} />
       <text class="coin__value" y="8" font-size="22">
         {coin}
       </text>
-      <path class="notch" d={`M0 ${-r - 20}L8 ${-r - 10}H-8Z`} />
+      <Notch above={r} />
     </g>
   );
+}
+
+/** A sign besides the colour that something glows. */
+function Notch({ above }: { readonly above: number }) {
+  return <path class="notch" d={`M0 ${-above - 20}L8 ${-above - 10}H-8Z`} />;
 }
 
 type Held = Mapped & { readonly land: Land; readonly target: number };

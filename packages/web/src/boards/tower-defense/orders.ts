@@ -2,7 +2,18 @@
 
 import type { Play as AnyPlay } from '../board.ts';
 import type { Why } from '../board.ts';
-import { type Action, type Camp, COINS, type Coin, type Event, ownCamp, type Soldier, type State } from './game.ts';
+import {
+  type Action,
+  type Camp,
+  COINS,
+  type Coin,
+  type Event,
+  ownCamp,
+  seatSide,
+  sideName,
+  type Soldier,
+  type State,
+} from './game.ts';
 
 export type Play = AnyPlay<State, Action, Event>;
 export type Move = Extract<Action, { type: 'move' }>;
@@ -94,6 +105,12 @@ export function whyNoMove(play: Play, { coin, square }: Soldier, nth: number): W
 export function armyAsked(s: State, besiegerOf: (s: State, camp: number) => number): number {
   const own = ownCamp(s);
   return s.ask === 'volley' || s.ask === 'wounds' || s.ask === 'evolution' ? besiegerOf(s, own) : own;
+}
+
+/** Who attacks or defends with the coins of the seat whose turn it is, where that is not the near seat. */
+export function othersName({ view, near }: Play, role: 'attack' | 'defend'): string | undefined {
+  const side = sideName(view, ownCamp(view), role);
+  return side === seatSide(view, near) ? undefined : side;
 }
 
 /** The soldiers of a camp with the how many-th of its coin in its square each is, counted from below. */

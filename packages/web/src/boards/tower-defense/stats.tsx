@@ -1,8 +1,8 @@
 import type { Seat } from '@muster/engine';
 import { CoinPicture } from '../../look/coin.tsx';
 import { piece } from '../../match/piece.ts';
-import { type Camp, COINS, LAP_COUNTER, ownCamp, type Purse, TOSSES } from './game.ts';
-import { ids, placesOf, type Play } from './orders.ts';
+import { type Camp, COINS, LAP_COUNTER, ownCamp, type Purse, sideName, TOSSES } from './game.ts';
+import { ids, othersName, placesOf, type Play } from './orders.ts';
 import { words } from './words.ts';
 
 type Seated = { readonly play: Play; readonly seat: Seat };
@@ -15,6 +15,8 @@ export function Stats({ play, seat }: Seated) {
   const isDefender = view.mode === 'crusade' || view.mode === 'solo-defender' || (view.mode === 'duel' && seat === 1);
   const isAttacker = view.mode === 'crusade' || view.mode === 'solo-attacker' || (view.mode === 'duel' && seat === 0);
   const isSolo = view.mode === 'solo-attacker' || view.mode === 'solo-defender';
+  // In a Crusade there is no room for the supplies of all the others.
+  const hasSupply = view.mode === 'crusade' ? seat === play.near : isAttacker || isSolo;
   return (
     <div class="seat__stats">
       {(isDefender || isSolo) && <Garrison camp={camp} at={view.mode === 'crusade' ? seat : 0} />}
@@ -23,7 +25,7 @@ export function Stats({ play, seat }: Seated) {
           {words.reinforcements} <Purse purse={camp.reinforcements} />
         </span>
       )}
-      {isAttacker && seat === play.near && <Supply play={play} camp={camp} />}
+      {hasSupply && <Supply play={play} seat={seat} camp={camp} />}
       {view.mode === 'crusade' && seat !== play.near && (
         <span>
           {words.castle} <b>{camp.castle > 0 ? camp.castle : words.destroyed}</b>
@@ -58,7 +60,7 @@ function Purse({ purse }: { readonly purse: Purse }) {
         Array.from({ length: purse[coin] }, (_, at) => (
           <span key={`${coin} ${at}`}>
             <span class="visually-hidden">{coin}c</span>
-            <CoinPicture value={coin} size={1.35} />
+            <CoinPicture value={coin} />
           </span>
         )),
       )}
@@ -66,12 +68,12 @@ function Purse({ purse }: { readonly purse: Purse }) {
   );
 }
 
-/** The coins that new soldiers are taken from. They can be picked up and put on the road. */
-function Supply({ play, camp }: { readonly play: Play; readonly camp: Camp }) {
-  const isOwn = play.view.ask === 'orders' && play.seat !== undefined && play.view.tosses > 0;
+/** The coins that new soldiers are taken from. Whose they are can pick them up and put them on the road. */
+function Supply({ play, seat, camp }: Seated & { readonly camp: Camp }) {
+  const isOwn = play.view.ask === 'orders' && play.seat === seat && play.view.tosses > 0;
   return (
     <span class="pile">
-      {words.supply}
+      {play.view.mode === 'solo-defender' ? words.supplyOf(sideName(play.view, 0, 'attack')) : words.supply}
       {COINS.map((coin) => {
         const id = ids.supply(coin);
         const isHeld = play.picked.includes(id);
@@ -81,7 +83,7 @@ function Supply({ play, camp }: { readonly play: Play; readonly camp: Camp }) {
         const label = words.newOne(coin, camp.supply[coin]);
         return (
           <span key={coin} class="pile__coin" {...piece(play, { id, label, does, why, isAside: !isHeld })}>
-            <CoinPicture value={coin} size={1.5} />
+            <CoinPicture value={coin} />
             <span data-text={camp.supply[coin]} />
           </span>
         );
@@ -101,11 +103,12 @@ export function Stock({ play }: { readonly play: Play }) {
   const camp = view.camps[ownCamp(view)];
   if (!camp) return null;
   const toCome = LAP_COUNTER.slice(camp.lap);
+  const other = othersName(play, 'attack');
   return (
     <>
       {view.ask === 'orders' && (
         <div class="pile">
-          {words.tosses}
+          {other ? words.tossesOf(other) : words.tosses}
           <span class="pips" role="img" aria-label={words.tossOf(view.tosses, TOSSES)}>
             {Array.from({ length: TOSSES }, (_, at) => (
               <i key={at} class={at < view.tosses - 1 ? 'full' : at === view.tosses - 1 ? 'now' : ''} />
@@ -114,7 +117,7 @@ export function Stock({ play }: { readonly play: Play }) {
         </div>
       )}
       <div class="pile">
-        {words.toCome}
+        {other ? words.toComeOf(other) : words.toCome}
         {toCome.length === 0 ? (
           <span>{words.none}</span>
         ) : (
@@ -122,7 +125,7 @@ export function Stock({ play }: { readonly play: Play }) {
             // oxlint-disable-next-line react/no-array-index-key
             <span key={at}>
               <span class="visually-hidden">{coin}c</span>
-              <CoinPicture value={coin} size={1.35} />
+              <CoinPicture value={coin} />
             </span>
           ))
         )}

@@ -1,7 +1,7 @@
 import { CoinPicture, type CoinSide } from '../../look/coin.tsx';
 import { piece } from '../../match/piece.ts';
 import { type Coin, COINS, type Event, ownCamp, type Purse } from './game.ts';
-import { ids, pickedIn, type Play } from './orders.ts';
+import { ids, othersName, pickedIn, type Play } from './orders.ts';
 import { words } from './words.ts';
 
 /** The tray that coins are tossed on. Tails show a value; two linked tails are an order. */
@@ -10,8 +10,10 @@ export function Tray({ play }: { readonly play: Play }) {
   const camp = view.camps[ownCamp(view)];
   if (!camp || view.ask === 'over' || view.ask === 'role') return null;
   const isAttack = view.ask === 'orders' || view.ask === 'march';
+  const other = othersName(play, isAttack ? 'attack' : 'defend');
   return (
-    <div class="tray" role="group" aria-label={words.tosses}>
+    <div class="tray" role="group" aria-label={other ? words.tossesOf(other) : words.tosses}>
+      {other && <span class="kicker tray__whose">{words.coinsOf(other)}</span>}
       {isAttack ? <Tails play={play} coins={camp.reinforcements} /> : <Volley play={play} garrison={camp.garrison} />}
     </div>
   );

@@ -36,9 +36,13 @@ export const words = {
   theCastle: (left: number) => `Castle: ${left} hit points`,
   strikes: (damage: number) => `strike it for ${damage}`,
   supply: 'Supply',
+  supplyOf: (side: string) => `${side}’s supply`,
   reinforcements: 'Coins',
+  coinsOf: (side: string) => `${side}’s coins`,
   toCome: 'To come',
+  toComeOf: (side: string) => `${side}’s coins to come`,
   tosses: 'Tosses',
+  tossesOf: (side: string) => `${side}’s tosses`,
   none: 'none',
   square: (square: number) => `Square ${square}`,
   soldierOn: (coin: number, square: number, isWounded: boolean, isMoved: boolean) =>

@@ -1,5 +1,6 @@
 import { listed } from '@muster/engine';
 import { Odds } from '../../look/odds.tsx';
+import { SeatMark } from '../../look/seat.tsx';
 import { percent } from '../../messages.ts';
 import { outcomeOf } from './field.tsx';
 import { type NextCard, nextCard } from './forecast.ts';
@@ -35,10 +36,15 @@ function NextControl({ play }: { readonly play: Play }) {
               {words.regions[region]}
               <small>{territoryOf(view, region).tile === 0 ? words.noTile : outcomeOf(play, region)}</small>
             </dt>
-            <dd>{words.against(strengthIn(view, near, region), strengthIn(view, 1 - near, region))}</dd>
+            <dd>
+              <SeatMark seat={1 - near} />
+              {words.balance(strengthIn(view, 1 - near, region), strengthIn(view, near, region))}
+              <SeatMark seat={near} />
+            </dd>
           </div>
         ))}
       </dl>
+      <p class="outlook__note">{words.pennants}</p>
     </section>
   );
 }

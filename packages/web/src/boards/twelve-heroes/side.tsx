@@ -122,7 +122,7 @@ function Drop({ play, seat, region }: Placed) {
     <div class="drop" {...piece(play, { id, label, does: action })}>
       <span class="drop__print" aria-hidden="true">
         <b data-text={signed(gain)} />
-        <span data-text={words.against(mine, theirs)} />
+        <span data-text={seat === play.near ? words.balance(theirs, mine) : words.balance(mine, theirs)} />
       </span>
     </div>
   );

@@ -166,9 +166,11 @@ export const words = {
   // The panel
   nextControl: 'At the next Control, as things stand',
   wins: (who: string, points: number) => `${who}: the tile, ${points} ${points === 1 ? 'point' : 'points'}`,
-  cube: (who: string, cubes: number, spots: number) => `${who}: cube ${cubes} of ${spots}`,
+  cube: (who: string, cubes: number, spots: number) => `${who}: Control cube ${cubes} of ${spots}`,
   nothing: 'nobody',
-  against: (own: number, other: number) => `${own} : ${other}`,
+  /** As the balance hangs: the far seat on the left. */
+  balance: (far: number, near: number) => `${far} : ${near}`,
+  pennants: 'A pennant on the hill is a Control cube.',
   nextCard: (count: number) => `Your next card, ${count} in the deck`,
   nextCardNew: (count: number) => `Your next card: ${count} discards are shuffled first`,
   costsAtMost: (food: number) => `A hero for ${food} Food or less`,

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { layOut, PHONE } from '../tools/lay-out.ts';
+import { positions } from '../tools/scenes.ts';
+import { expectComplaints, open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
+
+withBrowser();
+
+type Position = Extract<keyof typeof positions, `heroscape${string}`>;
+
+async function sit(page: Page, position: Position, show: 'map' | 'table' = 'map'): Promise<void> {
+  await page.evaluate((which) => localStorage.setItem('muster-heroscape-show', which), show);
+  await layOut(page, positions[position]());
+  await untilAsked(page);
+}
+
+const BIG = { viewport: { width: 1440, height: 900 } };
+const FINGER = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** The software renderer of a test machine says that it is one. */
+const SOFT = [/GL Driver Message/, /software WebGL/i, /GPU stall/];
+
+test(
+  'Bug: levels were gold on gold where a figure may be placed: they stand above the glow',
+  async () => {
+    const page = await open();
+    await sit(page, 'heroscapePlace');
+    const glowing = await page.locator('.hex[data-state=playable]').count();
+    expect(glowing).toBeGreaterThan(0);
+    const above = await page.evaluate(() => {
+      const [last] = [...document.querySelectorAll('.hex')].slice(-1);
+      const after = (level: Element) =>
+        last && (last.compareDocumentPosition(level) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      return [...document.querySelectorAll('.level')].filter(after).length;
+    });
+    expect(above).toBe(glowing);
+    // No wash of the seat lies under the glow of one's own zone.
+    const fill = await page
+      .locator('.zone[data-own]')
+      .first()
+      .evaluate((zone) => getComputedStyle(zone).fill);
+    expect(fill).toBe('none');
+  },
+  PATIENCE,
+);
+
+test.each(['Put down', 'Escape'])(
+  'Bug: on a phone the way stayed drawn after %s, and the panel still told of it',
+  async (how) => {
+    const page = await open('', FINGER);
+    await sit(page, 'heroscapeMove');
+    await page.locator('.hex[data-state=playable]').first().tap({ force: true });
+    await page.locator('.route').waitFor();
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('button', { name: 'Put down' }).tap();
+    await page.locator('.route').waitFor({ state: 'detached' });
+    expect(await page.locator('.prompt__say').innerText()).toContain('Syvarris: choose a hex to move to.');
+    expect(await page.locator('.panel').textContent()).not.toMatch(/Syvarris to [A-Z]\d/);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: on a phone the map left a blank band beside it while its other side was cut, and the card that acts was off the screen',
+  async () => {
+    const page = await open('', { viewport: { width: 390, height: 844 } });
+    await sit(page, 'heroscapeFrostfire');
+    const blank = await page.locator('.flat').evaluate((flat) => {
+      const { left, top } = flat.getBoundingClientRect();
+      const hexes = [...flat.querySelectorAll('.hex')].map((hex) => hex.getBoundingClientRect());
+      return [Math.min(...hexes.map((hex) => hex.left)) - left, Math.min(...hexes.map((hex) => hex.top)) - top];
+    });
+    for (const side of blank) expect(side).toBeLessThan(12);
+    const card = await page.locator('.near .army-card[data-active]').boundingBox();
+    expect(card?.x).toBeGreaterThanOrEqual(0);
+    expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(390);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: on a phone tools of the table ran off the right edge',
+  async () => {
+    expectComplaints(...SOFT);
+    const page = await open('', { viewport: { width: 390, height: 844 } });
+    await sit(page, 'heroscapeSkirmish', 'table');
+    const rights = await page
+      .locator('.view-tools button')
+      .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().right));
+    expect(Math.max(...rights)).toBeLessThanOrEqual(390);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the camera looked from the far side: one’s own army stands in front, and who is asked is pointed at',
+  async () => {
+    expectComplaints(...SOFT);
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeFrostfire', 'table');
+    const heightOf = (seat: string) =>
+      page.locator(`.figure[data-seat=${seat}]`).evaluateAll((figures) => {
+        const tops = figures.map((figure) => figure.getBoundingClientRect().top);
+        return tops.reduce((sum, top) => sum + top, 0) / tops.length;
+      });
+    expect(await heightOf('west')).toBeGreaterThan(await heightOf('east'));
+    await page.locator('.figure[data-state=playable]').first().click({ force: true });
+    await page.locator('.figure[data-actor] .asked').waitFor();
+    // Seen from the north, an arrow key still leads to where it points.
+    const hex = page.locator('.hex[data-state=playable]').first();
+    await hex.focus();
+    const before = (await hex.boundingBox())?.x ?? 0;
+    await page.keyboard.press('ArrowRight');
+    const after = await page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? 0);
+    expect(after).toBeGreaterThan(before);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the box of a hex said its name twice, and the prompt did not say what a figure has left',
+  async () => {
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeFrostfire');
+    await page.locator('.figure[data-state=playable]').first().click();
+    expect(await page.locator('.prompt').innerText()).toContain('Marker 1. Move 4, range 1, 1 attack.');
+    const hex = page.locator('.hex[data-state=refused]').first();
+    const name = ((await hex.getAttribute('data-piece')) ?? '').slice('hex:'.length);
+    await hex.hover();
+    const box = await page.locator('.readout').innerText();
+    expect(box.match(new RegExp(`\\b${name}\\b`, 'g'))).toHaveLength(1);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: “Tarn Viking War…” was cut beside free space, and the name of a glyph on the map was written too small',
+  async () => {
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeFrostfire');
+    const cut = await page
+      .locator('.near .army-card__name')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((n) => n.textContent));
+    expect(cut).toEqual([]);
+    const size = await page
+      .locator('.glyph text')
+      .first()
+      .evaluate((text: SVGTextElement) => {
+        const scale = text.getScreenCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      });
+    expect(size).toBeGreaterThanOrEqual(12);
+  },
+  PATIENCE,
+);
