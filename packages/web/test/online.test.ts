@@ -20,6 +20,7 @@ test(
     const roll = dice(5);
     expect(await playOn([ann, bea], roll, 12)).toBe('on');
 
+    await expect.poll(() => areLevel(ann, bea)).toBe(true);
     const inWords = await ann.locator('#board-in-words').textContent();
     const lines = await ann.locator('.log li').count();
     await ann.reload();
@@ -192,4 +193,10 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
     if (found === wanted) return;
   }
   throw new Error(`Tab does not lead to "${wanted}"`);
+}
+
+/** Have both seen the latest action, so that one of them is asked for the next? */
+async function areLevel(ann: Page, bea: Page): Promise<boolean> {
+  const asked = await Promise.all([ann, bea].map((page) => page.locator('.match[data-asked]').count()));
+  return asked.includes(1) && (await stepOf(ann)) === (await stepOf(bea));
 }

@@ -19,9 +19,11 @@ async function listen(page: Page, place: string): Promise<() => Promise<string[]
   await page.evaluate((selector) => {
     const heard: string[] = [];
     const element = document.querySelector(selector) as Element;
-    new MutationObserver(() => {
-      const text = (element.lastElementChild?.matches('p') ? element.lastElementChild : element).textContent ?? '';
-      if (heard.at(-1) !== text) heard.push(text);
+    new MutationObserver((changes) => {
+      // To a log sentences are added, and several may have come at once; elsewhere one takes the place of another.
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node.nodeName === 'P'));
+      if (element.matches('[role=log]')) heard.push(...added.map((node) => node.textContent ?? ''));
+      else if (heard.at(-1) !== element.textContent) heard.push(element.textContent ?? '');
     }).observe(element, { childList: true, subtree: true, characterData: true });
     Object.assign(globalThis, { [`heard ${selector}`]: heard });
   }, place);
@@ -68,7 +70,8 @@ test(
       await untilAsked(page);
     }
     expect(await seat()).not.toBe(first);
-    expect((await heard()).join(' ')).toBe((await lines()).slice(before).join(' '));
+    const told = (await lines()).slice(before).join(' ');
+    await expect.poll(async () => (await heard()).join(' ')).toBe(told);
   },
   PATIENCE,
 );
