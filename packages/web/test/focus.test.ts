@@ -95,7 +95,7 @@ test(
     const page = await lay('towerToss');
     await page.getByRole('button', { name: 'Toss 1 of 3' }).focus();
     await acts(page);
-    expect(await isIn(page, '.prompt__do')).toBe(true);
+    await expect.poll(() => isIn(page, '.prompt__do')).toBe(true);
   },
   PATIENCE,
 );
@@ -120,7 +120,7 @@ test(
     await page.keyboard.press('Enter');
     await page.locator('.tile[data-state=playable], .castle[data-state=playable]').first().focus();
     await acts(page);
-    expect(await focused(page)).not.toBe('nothing');
+    await expect.poll(() => focused(page)).not.toBe('nothing');
   },
   PATIENCE,
 );
@@ -151,7 +151,7 @@ test(
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'move');
     await page.keyboard.type('toss');
     await acts(page);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('move');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('move');
   },
   PATIENCE,
 );
