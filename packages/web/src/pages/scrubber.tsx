@@ -115,8 +115,8 @@ function listenForSteps(does: { readonly [key: string]: () => void }): () => voi
   return () => removeEventListener('keydown', press);
 }
 
-/** Fields, and the panel, which scrolls and has tabs. */
-const OWN_KEYS = 'input, textarea, select, .panel, [role=menu]';
+/** Fields, the menu, and the panel, which scrolls and has tabs. */
+const OWN_KEYS = 'input, textarea, select, .panel, .menu__sheet';
 
 function eyesNamed(value: string): Eyes {
   return value === 'open' || value === 'spectator' ? value : Number(value);
