@@ -1,8 +1,7 @@
 import type { AnyGame, Branch, Fraction, Kind, Seat, Viewer } from '@muster/engine';
-import { asNumber, everyOutcome, exactOdds, Log, Problem, plus } from '@muster/engine';
+import { asNumber, counted, everyOutcome, exactOdds, Log, plus, Problem } from '@muster/engine';
 import type { Io } from './command.ts';
 import { widthOf, wrapped } from './layout.ts';
-import { amount } from './sentences.ts';
 
 /** An action in some state, and who is told what it leads to. */
 type Deed = {
@@ -76,7 +75,7 @@ export function tellChances(io: Io, { hasChance, results }: Chances, top = resul
     });
   });
   const rest = results.slice(top);
-  if (rest.length > 0) io.out(`  The other ${amount(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
+  if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
   for (const { line, share } of repeatedIn(results, shown, always))
     for (const row of wrapped(line, widthOf(io), `  ${written(share)}  ${perCent(share)}  in all: `)) io.out(row);
   if (always.length > 0) for (const row of wrapped(always.join(' '), widthOf(io), '  In any case: ')) io.out(row);

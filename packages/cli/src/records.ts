@@ -7,18 +7,18 @@ import {
   type AnyGame,
   type AnyMatch,
   type Chance,
+  counted,
   type MatchRecord,
   Problem,
   readRecord,
   replay,
-  type Step,
   salvageRecord,
+  type Step,
 } from '@muster/engine';
 import { games } from '@muster/games';
 import { besides, dated, loadText, saveRecord, shortPath, textIn, typedPath, whyNotWritten } from './files.ts';
 import { findGame } from './find.ts';
 import { ownName } from './self.ts';
-import { amount } from './sentences.ts';
 
 /** The record in this file. Throws a `Problem` that names the file, what is wrong with it and what can be kept of it. */
 export function loadRecord(file: string): MatchRecord {
@@ -155,5 +155,5 @@ export function salvageHint(file: string, text: string): string {
   const steps = salvaged(text)?.length ?? 0;
   if (steps === 0) return '';
   const command = `${ownName()} replay ${typedPath(file)} --salvage NEW.jsonl`;
-  return `\nTo keep the ${amount(steps, 'good step')}: ${command}`;
+  return `\nTo keep the ${counted(steps, 'good step')}: ${command}`;
 }

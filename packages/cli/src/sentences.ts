@@ -1,8 +1,3 @@
-/** As many as this, with the noun in the right number: "1 action", "2,000 actions". */
-export function amount(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
-}
-
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

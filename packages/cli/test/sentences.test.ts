@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { amount, readable, shellQuoted, writtenJson } from '../src/sentences.ts';
+import { readable, shellQuoted, writtenJson } from '../src/sentences.ts';
 import { muster, scratch } from './fake.ts';
 
 const folder = scratch();
@@ -62,14 +62,6 @@ test('Bug: five thousand characters were read back to who had typed them', async
 
 test('a sentence keeps its lines', () => {
   expect(readable('One.\nTwo.\r')).toBe('One.\nTwo.\\x0d');
-});
-
-test('numbers and nouns go together', () => {
-  expect([amount(1, 'match', 'matches'), amount(2000, 'match', 'matches'), amount(0, 'step')]).toEqual([
-    '1 match',
-    '2,000 matches',
-    '0 steps',
-  ]);
 });
 
 test('Bug: a path with a space could not be pasted into the shell', () => {

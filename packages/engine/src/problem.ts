@@ -14,9 +14,10 @@ export function listed(names: readonly (string | number)[], last = 'and'): strin
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
-/** "1 card", "2 cards" */
+/** "1 card", "2 cards", "2,000 cards" */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  const number = count < 1000 ? count : count.toLocaleString('en');
+  return `${number} ${count === 1 ? one : many}`;
 }
 
 /** The words of `known` that `typed` may have been meant for, nearest first. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type AnyGame, type MatchRecord, Problem } from '@muster/engine';
+import { type AnyGame, counted, type MatchRecord, Problem } from '@muster/engine';
 import { CLOSENESS, type FuzzReport, isAllReached } from '@muster/engine/testing';
 import { type Command, type Io, seedFlag } from '../command.ts';
 import { EXIT, stopSignal } from '../exits.ts';
@@ -9,7 +9,7 @@ import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzzing.ts';
 import { paintFor } from '../paint.ts';
-import { amount, readable, writtenJson } from '../sentences.ts';
+import { readable, writtenJson } from '../sentences.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
@@ -136,7 +136,7 @@ function tell(game: AnyGame, seed: number, seconds: number, report: FuzzReport, 
   const paint = paintFor(io);
   const each = ((1000 * seconds) / Math.max(1, matches)).toFixed(1);
   io.out(
-    `${amount(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${amount(actions, 'action')}, the longest match ${longest}.`,
+    `${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${counted(actions, 'action')}, the longest match ${longest}.`,
   );
   io.out(paint.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
   for (const { law, why, match, seed: own } of failures) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, listed, nearest, Problem, settingsOf, typedValue, type Value } from '@muster/engine';
+import { type AnyGame, counted, listed, nearest, Problem, settingsOf, typedValue, type Value } from '@muster/engine';
 import {
   type Experiment,
   experimentOf,
@@ -25,7 +25,7 @@ import { findGame, folderOf } from '../find.ts';
 import { inTable, say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { flagOf } from '../parse.ts';
-import { amount, shellQuoted, writtenJson } from '../sentences.ts';
+import { shellQuoted, writtenJson } from '../sentences.ts';
 
 export const lab: Command = {
   name: 'lab',
@@ -263,7 +263,7 @@ function timeLeft(seconds: number): string {
 function tell(study: Study, tables: readonly Rows[], matches: number, game: AnyGame, io: Io): void {
   const paint = paintFor(io);
   const title = study.title === game.title ? '' : `${study.title}: `;
-  say(io, `${title}${amount(matches, 'match', 'matches')} of ${game.title}, seed ${study.seed}.`);
+  say(io, `${title}${counted(matches, 'match', 'matches')} of ${game.title}, seed ${study.seed}.`);
   for (const { title, head, rows, note } of tables) {
     io.out('');
     io.out(paint.strong(title));

@@ -6,6 +6,7 @@ import {
   type AnyGame,
   type AnyMatch,
   type Chance,
+  counted,
   newMatch,
   Problem,
   readOptions,
@@ -21,7 +22,7 @@ import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { seatNames } from '../seats.ts';
-import { amount, writtenJson } from '../sentences.ts';
+import { writtenJson } from '../sentences.ts';
 import { openThinker } from '../thinking.ts';
 
 export const match: Command = {
@@ -68,7 +69,7 @@ export const match: Command = {
       io,
     );
     if (stop.aborted)
-      io.note(`Interrupted after ${results.matches.toLocaleString('en')} of ${amount(matches, 'match', 'matches')}.`);
+      io.note(`Interrupted after ${results.matches.toLocaleString('en')} of ${counted(matches, 'match', 'matches')}.`);
     if (given.yes('json')) io.out(writtenJson({ game: game.id, options, seed, ...results }));
     else if (results.matches > 0) tell(results, game, seed, io);
     return stop.aborted ? EXIT.interrupted : EXIT.done;
@@ -111,7 +112,7 @@ function playersFor(given: Given, { min, max }: { min: number; max: number }): B
   if (listed.length > 1 && listed.length !== seats)
     throw new Problem(`--bots names ${listed.length} bots for ${seats} seats. Name one for each seat, or one for all.`);
   if (listed.length > max) {
-    const room = min === max ? amount(max, 'seat') : `${min} to ${max} seats`;
+    const room = min === max ? counted(max, 'seat') : `${min} to ${max} seats`;
     const are = max === 1 ? 'is' : 'are';
     throw new Problem(`--bots names ${listed.length} bots. With these options there ${are} ${room}.`);
   }
@@ -225,14 +226,14 @@ function numbered(file: string, number: number, of: number): string {
 function tell({ matches, seats, nobody, actions, records }: Results, game: AnyGame, seed: number, io: Io): void {
   const paint = paintFor(io);
   const share = (count: number) => `${((100 * count) / matches).toFixed(count === matches || count === 0 ? 0 : 1)} %`;
-  io.out(`${amount(matches, 'match', 'matches')} of ${game.title}, seed ${seed}`);
+  io.out(`${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}`);
   const rows = seats.map(({ name, bot, wins }) => [name, bot, String(wins), share(wins)]);
   const none = nobody > 0 ? [['nobody', '', String(nobody), share(nobody)]] : [];
   for (const line of inTable([['Seat', 'Bot', 'Wins', ''].map(paint.strong), ...rows, ...none])) io.out(line);
   const { average, shortest, longest } = actions;
   io.out(
     matches === 1
-      ? `${amount(average, 'action')}.`
+      ? `${counted(average, 'action')}.`
       : `${average.toFixed(1)} actions on average, from ${shortest} to ${longest}.`,
   );
   const [first, last] = [records[0], records.at(-1)];

@@ -1,12 +1,12 @@
 import type { AnyMatch, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
-import { asNumber, Problem } from '@muster/engine';
+import { asNumber, counted, Problem } from '@muster/engine';
 import { type Chances, chancesOf, tellChances, type Way, waysOf, written } from '../chances.ts';
 import type { Command, Given, Io } from '../command.ts';
 import { findGame, findSeat } from '../find.ts';
 import { paintFor } from '../paint.ts';
 import { loadRecord, replayFrom } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
-import { amount, writtenJson } from '../sentences.ts';
+import { writtenJson } from '../sentences.ts';
 
 /** Beyond this many ways for chance to fall, nobody would wait for the end. */
 const MOST_WAYS = 1_000_000;
@@ -78,7 +78,7 @@ function stepOf({ steps, outcome }: MatchRecord, given: Given): number {
   const last = outcome ? steps.length : steps.length + 1;
   const step = given.number('step');
   if (step === undefined) throw new Problem(`Which step? The record has ${steps.length}: --step 1 is the first.`);
-  if (step > last) throw new Problem(`The record has ${amount(steps.length, 'step')}; there is no step ${step}.`);
+  if (step > last) throw new Problem(`The record has ${counted(steps.length, 'step')}; there is no step ${step}.`);
   return step;
 }
 
@@ -112,7 +112,7 @@ function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chan
   const told = viewer === seat ? '' : `, as ${viewer === 'spectator' ? 'a spectator' : names[viewer]} is told`;
   io.out(paintFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
   if (!hasChance) io.out('There is no chance in this. It leads to:');
-  else io.out(`Chance can fall in ${amount(ways, 'way')}, with ${amount(results.length, 'result')}:`);
+  else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
   tellChances(io, chances, top);
 }
 

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type AnyMatch,
+  counted,
   type Kind,
   listed,
   type MatchRecord,
@@ -17,7 +18,7 @@ import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { loadRecord, replayFrom, salvaged, salvageHint } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
-import { amount, readable, shortened, shown, writtenJson } from '../sentences.ts';
+import { readable, shortened, shown, writtenJson } from '../sentences.ts';
 
 export const replayCommand: Command = {
   name: 'replay',
@@ -50,7 +51,7 @@ export const replayCommand: Command = {
     const step = given.number('step');
     const last = show.record.steps.length;
     if (step !== undefined && step > last)
-      throw new Problem(`This match has ${amount(last, 'action')}; there is no step ${step}.`);
+      throw new Problem(`This match has ${counted(last, 'action')}; there is no step ${step}.`);
     if (given.yes('json')) io.out(writtenJson(step === undefined ? asJson(show) : stepAsJson(show, step)));
     else if (step !== undefined) showStep(show, step, io);
     else if (io.hasPerson) await walk(show, io);
@@ -120,7 +121,7 @@ function soundSentence(match: AnyMatch): string {
   const by = seated ? ` by ${listed(seated)}` : '';
   const ending = match.ending('spectator');
   const sound = ending ? 'sound and complete' : 'sound';
-  const actions = `${amount(length, 'action')} of ${game.title}${by}`;
+  const actions = `${counted(length, 'action')} of ${game.title}${by}`;
   return `The record is ${sound}: ${actions}. ${ending ?? 'The match is not over yet.'}`;
 }
 
@@ -135,7 +136,7 @@ function salvage(file: string, fresh: string, io: Io): number {
   saveRecord(fresh, good.record());
   say(
     io,
-    `${amount(good.length, 'step')} of the match ${good.length === 1 ? 'is' : 'are'} kept in ${shortPath(fresh)}`,
+    `${counted(good.length, 'step')} of the match ${good.length === 1 ? 'is' : 'are'} kept in ${shortPath(fresh)}`,
   );
   say(io, readable(`What came after is lost, with how the match ended, if it had. ${damage}`));
   return EXIT.done;

@@ -1,6 +1,6 @@
+import { counted } from '@muster/engine';
 import { adviceIn, strongest } from '@muster/bots';
 import { inTable, say } from '../layout.ts';
-import { amount } from '../sentences.ts';
 import type { Answer, Turn } from './screen.ts';
 
 /** Asks the strongest bot, with this seat's own view. */
@@ -26,7 +26,7 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
   else say(io, 'Nothing that a bot can see makes a difference here. It has looked most at:');
   const rows = best.map(({ action, visits, value }) => {
     const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
-    const tried = visits === 0 ? 'not tried' : `tried ${amount(visits, 'time')}`;
+    const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
     return [paint.key(match.game.words.action(action, view)), paint.faint(estimate), paint.faint(tried)];
   });
   for (const line of inTable(rows)) io.out(line);

@@ -1,7 +1,6 @@
-import { type Kind, Problem, seeded } from '@muster/engine';
+import { counted, type Kind, Problem, seeded } from '@muster/engine';
 import { type Chances, chancesOf, tellChances, type Way, waysOf } from '../chances.ts';
 import { say } from '../layout.ts';
-import { amount } from '../sentences.ts';
 import { actionMeant, type Answer, type Turn } from './screen.ts';
 
 /** Nobody waits longer than this takes in the middle of a match. */
@@ -36,7 +35,7 @@ export function odds(t: Turn, typed: string): Answer {
 }
 
 function headOf({ hasChance, results }: Chances): string {
-  return hasChance ? `It has ${amount(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
+  return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
 }
 
 function legalAction(t: Turn, typed: string): Kind {

@@ -1,5 +1,14 @@
 import { botCalled, levels, strongest, usualBot } from '@muster/bots';
-import { type AnyGame, type AnySetting, Problem, settingsOf, type Span, type Value, type Values } from '@muster/engine';
+import {
+  type AnyGame,
+  type AnySetting,
+  counted,
+  Problem,
+  settingsOf,
+  type Span,
+  type Value,
+  type Values,
+} from '@muster/engine';
 import type { Io } from '../command.ts';
 import { expanded, loadText } from '../files.ts';
 import { findSeat, rulebookOf } from '../find.ts';
@@ -7,7 +16,6 @@ import { inTable, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { type Unfinished, unfinished } from '../records.ts';
 import { bookLines } from '../rulebook-lines.ts';
-import { amount } from '../sentences.ts';
 import { answerTo, Back, type Choice, choose, chooseNumber, type Put } from './menu.ts';
 import { PERSON } from './table.ts';
 
@@ -21,7 +29,7 @@ export async function chooseStart(io: Io, games: readonly AnyGame[]): Promise<St
   const saved: Choice<Start>[] = unfinished(MOST_OFFERED).map((match) => ({
     value: { saved: match },
     title: `Go on with: ${savedTitle(match)}`,
-    about: amount(match.record.steps.length, 'action'),
+    about: counted(match.record.steps.length, 'action'),
   }));
   const fresh: Choice<Start>[] = games.map((game) => ({
     value: { game },

@@ -45,7 +45,7 @@ function describe({ version }: AnyGame, study: Study, { matches, cells }: Figure
   const who = `${areBotsCompared(study) ? 'Bots against each other' : `${study.bot} on every seat`}${thought}`;
   const where = cells.length > 1 ? ` in ${cells.length} cells` : '';
   const seats = study.seats === undefined ? '' : ` for ${study.seats}`;
-  return `${matches.toLocaleString('en')} ${matches === 1 ? 'match' : 'matches'}${seats}${where}. ${who}. Version ${version} of the rules, seed ${study.seed}.`;
+  return `${counted(matches, 'match', 'matches')}${seats}${where}. ${who}. Version ${version} of the rules, seed ${study.seed}.`;
 }
 
 function section(title: string, about: string, content: string, look = ''): string {

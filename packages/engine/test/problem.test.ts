@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { counted, listed, nearest } from '../src/problem.ts';
+
+test('numbers and nouns go together', () => {
+  const sentences = [counted(1, 'match', 'matches'), counted(2000, 'match', 'matches'), counted(0, 'step')];
+  expect(sentences).toEqual(['1 match', '2,000 matches', '0 steps']);
+});
+
+test('names are listed as in a sentence', () => {
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed([1, 2, 3], 'or')]).toEqual([
+    '',
+    'a',
+    'a and b',
+    '1, 2 or 3',
+  ]);
+});
+
+test('what was meant by a word is the nearest one that is known, and nothing that is far from it', () => {
+  expect(nearest('tos', ['advance', 'toss'])).toEqual(['toss']);
+  expect(nearest('xyzzy', ['advance', 'toss'])).toEqual([]);
+});
