@@ -67,6 +67,13 @@ describe('muster play, asked for nothing', () => {
     ]);
   });
 
+  test('Bug: options that make no difference were offered: only those that count are', async () => {
+    const { out } = await muster('play', [GAME, '1', 'solo as the defender', '1', 'duel', '']);
+    const offered = out.split('Tower Defense: the options').slice(1);
+    expect(offered.map((form) => form.includes('Difficulty'))).toEqual([false, true, false]);
+    expect(menu(out, 'Tower Defense: the options')).toHaveLength(2);
+  });
+
   test('can be left at any question', async () => {
     for (const lines of [[], [GAME], [GAME, 'q'], [GAME, '', 'quit']]) {
       const { status, out } = await muster('play', lines);

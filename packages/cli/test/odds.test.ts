@@ -58,7 +58,7 @@ describe('muster odds', () => {
     const [head, count, ...results] = out.split('\n');
     expect(head).toBe('Tower Defense, step 5, Defender: "toss"');
     expect(count).toBe('Chance can fall in 4 ways, with 4 results:');
-    expect(results[0]).toBe('  3/8  37.50 %  The Defender tosses 1c tails up and 2 heads up.');
+    expect(results[0]).toBe('  3/8  37.50 %  The Defender tosses a 1c tails up and 2 coins heads up.');
     expect(out).toContain('Three heads: a critical failure.');
   });
 

@@ -36,6 +36,15 @@ describe('muster play, against a bot', () => {
     expect(scripts[0]).toBe(scripts[1]);
   });
 
+  test('Bug: what can be typed besides the list was told in the browser as well: only the terminal tells it', async () => {
+    const typed = 'play heroscape --map skirmish --placing table --bot random --seed 3';
+    const { out } = await muster(typed, ['1', '1', '1', '1']);
+    expect(out).toContain(
+      'Drake: move, or be done and attack.\n"move Drake to" and a hex takes the way there that risks least.\n',
+    );
+    expect(out).toMatch(/ \d+ done\b/);
+  });
+
   test('lets the person take another seat, by name or number', async () => {
     for (const seat of ['defender', '2']) {
       const { out } = await muster(`play tower-defense --bot random --seed 5 --seat ${seat}`, []);
@@ -158,7 +167,7 @@ describe('At the prompt', () => {
 
   test('what the rules forbid is refused with the fact; "why" shows the rule', async () => {
     const { out } = await at(['move 5c on 1 by 2', 'why']);
-    expect(out).toContain('That order needs a 5c and a 2c tails up. You have 1c and 2c. (attack.pair)');
+    expect(out).toContain('That order needs a 5c and a 2c tails up. You have a 1c and a 2c. (attack.pair)');
     expect(out).toContain('Two tails, one order  attack.pair\n    Any two coins that lie tails up');
   });
 

@@ -161,6 +161,8 @@ export interface Words<State, Action, Event> {
   seat(seat: Seat, view: State): string;
   /** What `viewer` is asked to decide, or whom everybody waits for. */
   prompt(view: State, viewer: Viewer): string;
+  /** For those who type: what can be typed at this question besides the actions that are listed to them. */
+  typing?(view: State, seat: Seat): string | undefined;
   /** What a button or a list says; `parse` reads it back, whatever the position. */
   action(action: Action, view: State): string;
   /** The action that `text` names, legal or not; undefined when it names none. The only door from outside. */

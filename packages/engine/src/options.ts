@@ -4,6 +4,12 @@ import { listed, nearest, Problem } from './problem.ts';
 export type Value = number | string | boolean;
 export type Values = { readonly [key: string]: Value };
 
+/**
+ * Does the setting make a difference in a match with these options, for so many? Left out: always. Of one that does not
+ * count no value changes anything that is played, so forms leave it out.
+ */
+type Counting<Options> = { counts?(options: Options, seats: number): boolean };
+
 type Named<V> = { readonly title: string; readonly about?: string; readonly default: V };
 type Choice<V extends string> = Named<V> & { readonly choices: { readonly [Choice in V]: string } };
 type WholeNumber = Named<number> & { readonly min: number; readonly max: number };
@@ -22,7 +28,7 @@ type Text = Named<string> & {
  * What a setting can be: a whole number within limits, yes or no, one of some choices and what a form calls each, or a
  * text, such as a map that somebody has drawn.
  */
-export type AnySetting = WholeNumber | YesNo | Choice<string> | Text;
+export type AnySetting = (WholeNumber | YesNo | Choice<string> | Text) & Counting<Values>;
 
 /** One choice made before a match, declared once: forms, the command line and the server's check all read this. */
 export type Setting<V> = [Value] extends [V]
@@ -35,11 +41,18 @@ export type Setting<V> = [Value] extends [V]
         ? Text
         : Choice<V & string>;
 
-export type Settings<Options> = { readonly [Key in keyof Options]-?: Setting<Options[Key]> };
+export type Settings<Options> = { readonly [Key in keyof Options]-?: Setting<Options[Key]> & Counting<Options> };
 
 /** The settings of any game as what they are: a list of named choices. */
 export function settingsOf(game: { readonly options: object }): [key: string, setting: AnySetting][] {
   return Object.entries(game.options) as [string, AnySetting][];
+}
+
+/** The settings that count in a match with these options for so many; while that is open, for any number that can play. */
+export function countingSettings(game: AnyGame, options: Values, seats?: number): [key: string, setting: AnySetting][] {
+  const { min, max } = seats === undefined ? seatsFor(game, options) : { min: seats, max: seats };
+  const numbers = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return settingsOf(game).filter(([, { counts }]) => !counts || numbers.some((number) => counts(options, number)));
 }
 
 export function defaults<Options>(game: { readonly options: Settings<Options> }): Options {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/game.ts';
-import { checkSeats, defaults, readOptions, seatsFor, type Settings, settingsOf, typedValue } from '../src/options.ts';
+import {
+  checkSeats,
+  countingSettings,
+  defaults,
+  readOptions,
+  seatsFor,
+  type Settings,
+  settingsOf,
+  typedValue,
+} from '../src/options.ts';
 import { Problem } from '../src/problem.ts';
 import { nightford } from './nightford/src/rules.ts';
 
@@ -35,6 +44,22 @@ test.each([
   [{ mode: undefined }, 'Option "mode" is duel or solo, not nothing.'],
 ])('%j: %s', (given, sentence) => {
   expect(() => readOptions(game, given)).toThrow(new Problem(sentence));
+});
+
+test('a setting says when it counts; with the seats open, it counts if it can', () => {
+  const counting = {
+    ...nightford,
+    seats: { min: 1, max: 3 },
+    options: {
+      ...options,
+      length: { ...options.length, counts: ({ mode }: Options) => mode === 'duel' },
+      isOpen: { ...options.isOpen, counts: (_: Options, seats: number) => seats > 2 },
+    },
+  } as unknown as AnyGame;
+  const keys = (mode: string, seats?: number) => countingSettings(counting, { mode }, seats).map(([key]) => key);
+  expect(keys('duel', 2)).toEqual(['length', 'mode']);
+  expect(keys('solo', 3)).toEqual(['isOpen', 'mode']);
+  expect(keys('duel')).toEqual(['length', 'isOpen', 'mode']);
 });
 
 test('a text has a longest and a judge of its own', () => {

@@ -1,10 +1,12 @@
 import { oneOf } from '../src/chance.ts';
 import type { AnyGame, Kind, Refusal, Seat } from '../src/game.ts';
+import { countingSettings, seatsFor, settingsOf, type Values } from '../src/options.ts';
 import { listed } from '../src/problem.ts';
+import { Log } from '../src/report.ts';
 import { breed, poolOf, strangersOf, typed } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
 import { sameLuck } from './luck.ts';
-import type { Moment, Trial } from './trial.ts';
+import { anyValue, applyTo, type Moment, type Trial } from './trial.ts';
 
 /** The law that tries what may not be done, and so meets the rules that refuse. */
 export const LEGAL_IS_EXACT: Law = {
@@ -92,6 +94,8 @@ export const playLaws: readonly Law[] = [
         for (const viewer of viewers) {
           const seen = game.view(s, viewer);
           mustBeASentence(words.prompt(seen, viewer), () => `what ${viewer} is asked at ${bytes(seen)}`);
+          const typing = viewer === 'spectator' ? undefined : words.typing?.(seen, viewer);
+          if (typing !== undefined) mustBeASentence(typing, () => `what ${viewer} can type at ${bytes(seen)}`);
         }
         const names = Array.from({ length: seats }, (_, seat) => words.seat(seat, s));
         if (new Set(names).size < seats || names.includes('')) broken(`The seats are called ${bytes(names)}`);
@@ -118,7 +122,48 @@ export const playLaws: readonly Law[] = [
       if (end) mustBeIn(inventory.rules, end.rule, 'rules');
     },
   },
+  {
+    says: 'a setting that does not count changes nothing that is played',
+    check(game, trial, look) {
+      const { options, seats, setup, setupLog, viewers, moments } = trial;
+      const others = otherwise(game, trial, look);
+      if (!others) return;
+      const what = `With ${bytes(others)} in place of ${bytes(options)}`;
+      const chosen = { ...options, ...others };
+      mustEqual(seatsFor(game, chosen), seatsFor(game, options), `${what} other numbers can play`);
+      mustEqual(countingKeys(game, chosen, seats), countingKeys(game, options, seats), `${what} other settings count`);
+      const log = new Log<Kind>();
+      let s = game.setup(chosen, seats, sameLuck(setup), log);
+      const mustBeTold = (heard: Log<Kind>, expected: Log<Kind>) => {
+        for (const viewer of viewers)
+          mustEqual(heard.for(viewer), expected.for(viewer), `${what} something else is told`);
+      };
+      mustBeTold(log, setupLog);
+      const looked = new Set(look.some(moments));
+      for (const moment of moments) {
+        const { seat, action, legal, throws } = moment;
+        if (looked.has(moment)) mustEqual(game.legal(s, seat), legal, `${what} other actions can be taken`);
+        const { after, log } = applyTo(game, s, seat, action, sameLuck(throws));
+        mustBeTold(log, moment.log);
+        s = after;
+      }
+      mustEqual(game.outcome(s), game.outcome(trial.states.at(-1)), `${what} the outcome differs`);
+    },
+  },
 ];
+
+function countingKeys(game: AnyGame, options: Values, seats: number): string[] {
+  return countingSettings(game, options, seats).map(([key]) => key);
+}
+
+/** Other values for the settings that do not count in this match; undefined where all of them count. */
+function otherwise(game: AnyGame, { options, seats }: Trial, look: Look): Values | undefined {
+  const counting = countingKeys(game, options, seats);
+  const idle = settingsOf(game).filter(([key]) => !counting.includes(key));
+  return idle.length === 0
+    ? undefined
+    : Object.fromEntries(idle.map(([key, setting]) => [key, anyValue(setting, look.chance)]));
+}
 
 function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Kind[]): void {
   for (const action of legal) {

@@ -136,6 +136,7 @@ function mustServe(game: AnyGame, trial: Trial, viewer: Viewer, seen: unknown, s
   mustEqual(game.outcome(seen), game.outcome(s), 'The outcome differs');
   mustEqual(game.words.prompt(seen, viewer), game.words.prompt(s, viewer), 'The prompt differs');
   if (viewer === 'spectator') return;
+  mustEqual(game.words.typing?.(seen, viewer), game.words.typing?.(s, viewer), 'What can be typed differs');
   mustEqual(game.legal(seen, viewer), game.legal(s, viewer), `Seat ${viewer} sees other actions`);
   for (const action of look.some(poolOf(trial), 3)) {
     const judged = game.whyNot(s, viewer, action);

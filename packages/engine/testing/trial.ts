@@ -115,7 +115,7 @@ function anyOptions(game: AnyGame, chance: Chance): Values {
   return Object.fromEntries(settingsOf(game).map(([key, setting]) => [key, anyValue(setting, chance)]));
 }
 
-function anyValue(setting: AnySetting, chance: Chance): Value {
+export function anyValue(setting: AnySetting, chance: Chance): Value {
   if (chance.int(3) === 0) return setting.default;
   if ('yesNo' in setting) return chance.int(2) === 0;
   if ('choices' in setting) return oneOf(Object.keys(setting.choices), chance);

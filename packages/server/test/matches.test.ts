@@ -200,11 +200,38 @@ onBothStores((stage, newPlace) => {
       world.pass(10_000);
       await soon(() => ann.away(match.id)).toEqual([1]);
       await soon(() => a.replace(1, 'random').then(() => 'replaced', String)).toBe('replaced');
-      expect((await ann.match(match.id)).match.seats[1]).toMatchObject({ type: 'bot' });
+      const { id } = (await bob.me()) ?? {};
+      expect((await ann.match(match.id)).match.seats[1]).toMatchObject({ type: 'bot', for: id });
       expect(await ann.away(match.id)).toEqual([]);
       await expect(bob.follow(match.id).act('x')).rejects.toThrow('You do not sit at this match.');
       const update = await a.until(({ legal, ended }) => legal !== undefined || ended !== undefined);
       expect(update.legal ?? update.ended).toBeDefined();
+    });
+
+    test('Bug: who came back to a private match found none, where a bot plays on: it can be watched, and played again', async () => {
+      const { match, invite = '' } = await ann.setUp({ game, isPublic: false });
+      const { match: second, invite: other = '' } = await ann.setUp({ game, isPublic: false });
+      await bob.sit(match.id, 1, { invite });
+      await bob.sit(second.id, 1, { invite: other });
+      world.pass(71_000);
+      const follow = async (id: string) => {
+        const a = ann.follow(id);
+        await soon(() => a.replace(1, 'random').then(() => 'replaced', String)).toBe('replaced');
+        await a.resign();
+        await soon(async () => (await ann.match(id)).match.status).toBe('over');
+      };
+      await follow(match.id);
+      await follow(second.id);
+      const person = (await bob.me()).id;
+      expect((await bob.match(match.id)).match.seats[1]).toMatchObject({ type: 'bot', for: person });
+      expect((await bob.match(match.id)).seat).toBeUndefined();
+      expect((await bob.myMatches()).map(({ id }) => id)).toContain(match.id);
+      const again = await bob.rematch(match.id);
+      expect(again.seat).toBe(0);
+      expect(again.match.seats.map(({ type }) => type)).toEqual(['person', 'kept']);
+      const without = await ann.rematch(second.id);
+      expect(without.match.seats.map(({ type }) => type)).toEqual(['bot', 'person']);
+      await expect(bob.rematch(second.id)).rejects.toThrow('with a bot in your place');
     });
   });
 });

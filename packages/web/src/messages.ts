@@ -141,6 +141,9 @@ export const say = {
   timeOfDay: (time: number) =>
     new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false }),
   watching: 'You watch: nothing hidden is shown to you.',
+  botPlaysOn: (bot: string, seat: string) =>
+    `You were away, and a bot (${bot}) plays on for you as ${seat}. Now you watch; when the match is over you can ask for a rematch.`,
+  botPlayedOn: (bot: string, seat: string) => `You were away, and a bot (${bot}) has played on for you as ${seat}.`,
   yourMove: 'Your move',
 
   // Handing the screen over

@@ -202,7 +202,8 @@ test(
       return (await offer.count()) > 0;
     };
     expect(await isOffered()).toBe(false);
-    await bea.context().close();
+    const [home, address] = [bea.context(), bea.url()];
+    await bea.close();
     await expect.poll(isOffered, { interval: 500, timeout: 60_000 }).toBe(true);
     await offer.click();
     await expect
@@ -212,6 +213,16 @@ test(
     const before = await stepOf(ann);
     expect(await playOn([ann], dice(9), 10)).toBe('on');
     expect(await stepOf(ann)).toBeGreaterThan(before);
+    // Bug: who came back was not told that the seat is a bot's now, nor at which turn the match ended.
+    const back = await home.newPage();
+    await back.goto(address);
+    await back.locator('.prompt__say').getByText('a bot (Normal) plays on for you as Defender').waitFor();
+    await resign(ann);
+    const end = back.getByRole('dialog', { name: 'The end' });
+    await end.getByText('a bot (Normal) has played on for you as Defender').waitFor();
+    expect(await end.locator('small').first().textContent()).toMatch(/^Turn \d+/);
+    await end.getByRole('button', { name: 'Rematch' }).click();
+    await back.getByText('kept for Ann').waitFor();
   },
   PATIENCE,
 );

@@ -153,3 +153,36 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: a hint named every hex of a way: it names who goes, and where',
+  async () => {
+    const page = await open();
+    await sit(page, 'heroscapeSkirmish');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const moves = page.locator('.hint__move');
+    await moves.first().waitFor();
+    const named = await moves.allTextContents();
+    expect(named.filter((text) => /: (Move|Fly) to [A-Z]\d/.test(text))).not.toEqual([]);
+    expect(named.filter((text) => / by [A-Z]\d/.test(text))).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: with one card left, four markers were asked for one by one: one press places them all',
+  async () => {
+    const page = await open();
+    await sit(page, 'heroscapeLastCard');
+    const button = page.getByRole('button', { name: /^Put (all four|the rest) on / });
+    expect(await page.locator('.prompt__say').textContent()).toContain('is your only card with figures left');
+    expect(await button.textContent()).toMatch(/^Put all four on /);
+    const puts = page.locator('.log').getByText(/^Blue puts [123X] on /);
+    const before = await puts.count();
+    await button.click();
+    await expect.poll(() => puts.count(), { timeout: PATIENCE }).toBe(before + 4);
+    const latest = (await puts.allTextContents()).slice(before);
+    expect(latest.map((line) => line.split(' ')[2])).toEqual(['1', '2', '3', 'X']);
+  },
+  PATIENCE,
+);

@@ -30,6 +30,26 @@ test(
 );
 
 test(
+  'Bug: the form asked for what does not count: points for ready-made armies, a difficulty in a duel',
+  async () => {
+    const page = await open('#/new/heroscape/bot');
+    await page.waitForSelector('.form textarea');
+    const field = (name: string | RegExp) => page.getByRole('combobox', { name });
+    const points = page.getByRole('spinbutton', { name: /^Points for each army/ });
+    expect(await points.count()).toBe(0);
+    await field('Armies').selectOption('draft');
+    await points.waitFor();
+    await field('Game').selectOption('tower-defense');
+    const difficulty = field(/^Difficulty/);
+    await field('Mode').waitFor();
+    expect(await difficulty.count()).toBe(0);
+    await field('Mode').selectOption('solo-attacker');
+    await difficulty.waitFor();
+  },
+  PATIENCE,
+);
+
+test(
   'Bug: with another number of seats the players that were chosen were forgotten',
   async () => {
     const page = await open('#/new/heroscape/bot');

@@ -57,6 +57,15 @@ export const heroscapePositions = {
     battle('heroscape-mark', (s) => isAsked(s, 'mark') && s.round === 2 && s.markers[0]?.length === 2, {
       options: SMALL,
     }),
+  /** One card is left: all markers go there. */
+  heroscapeLastCard: () =>
+    battle(
+      'heroscape-last-card',
+      (s, legal) => isAsked(s, 'mark') && s.markers[0]?.length === 0 && legal().length === 1,
+      {
+        options: SMALL,
+      },
+    ),
   heroscapeMove: () =>
     battle('heroscape-move', (s) => isAsked(s, 'move') && s.round >= 2, { options: { ...GREAT, blue: 'vipers' } }),
   heroscapeSkirmish: () => battle('heroscape-skirmish', (s) => isAsked(s, 'move'), { options: SMALL }),

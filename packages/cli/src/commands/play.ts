@@ -135,7 +135,8 @@ function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<F
     if ('saved' in start) return resume(start.saved.file, chance);
     const { game } = start;
     const before = chosen.get(game) ?? defaults(game);
-    const options = settingsOf(game).length === 0 ? before : await put(() => chooseOptions(io, game, before));
+    const options =
+      settingsOf(game).length === 0 ? before : await put(() => chooseOptions(io, game, before, given.number('seats')));
     chosen.set(game, options);
     const span = seatsFor(game, options);
     const isOpen = given.number('seats') === undefined && span.min < span.max;

@@ -43,6 +43,8 @@ export function showQuestion(t: Turn): void {
   } = t;
   io.out('');
   say(io, match.game.words.prompt(match.view(seat), seat), paint.strong);
+  const typing = match.game.words.typing?.(match.view(seat), seat);
+  if (typing) say(io, typing, paint.faint);
   listActions(t, [...texts.keys()], Math.max(6, Math.floor(io.rows / 2) - 3));
 }
 

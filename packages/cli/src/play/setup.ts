@@ -3,8 +3,8 @@ import {
   type AnyGame,
   type AnySetting,
   counted,
+  countingSettings,
   Problem,
-  settingsOf,
   type Span,
   type Value,
   type Values,
@@ -73,12 +73,12 @@ function seatsText({ min, max }: Span): string {
   return `for ${min} to ${max}`;
 }
 
-/** The options as a form: a number changes one of them, Enter takes them as they stand. */
-export async function chooseOptions(io: Io, game: AnyGame, before: Values): Promise<Values> {
-  const settings = settingsOf(game);
+/** The options that count, as a form: a number changes one of them, Enter takes them as they stand. */
+export async function chooseOptions(io: Io, game: AnyGame, before: Values, seats?: number): Promise<Values> {
   let options = before;
   const paint = paintFor(io);
   for (;;) {
+    const settings = countingSettings(game, options, seats);
     io.out('');
     io.out(paint.strong(`${game.title}: the options`));
     const rows = settings.map(([key, setting], at) => [

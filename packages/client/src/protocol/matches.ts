@@ -86,7 +86,15 @@ export const SeatNow = Type.Union([
     { type: Type.Literal('person'), person: Type.String(), name: Name, isGuest: Type.Boolean() },
     { additionalProperties: false },
   ),
-  Type.Object({ type: Type.Literal('bot'), bot: Type.String(), name: Type.String() }, { additionalProperties: false }),
+  Type.Object(
+    {
+      type: Type.Literal('bot'),
+      bot: Type.String(),
+      name: Type.String(),
+      for: Type.Optional(Type.String({ description: 'The person it plays on for, who had left.' })),
+    },
+    { additionalProperties: false },
+  ),
 ]);
 export type SeatNow = Static<typeof SeatNow>;
 

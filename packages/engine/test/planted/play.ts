@@ -17,9 +17,15 @@ const RECORD = 'a record, written down and read, replays to the same match';
 const TAKE_BACK = 'what can be taken back leaves the match as if it had never been done';
 const POSITION = 'a position, written down and laid out again, is the same position';
 const MATCHES = 'two matches share nothing';
+const SETTINGS = 'a setting that does not count changes nothing that is played';
 
 /** Bugs of play, of states and of words: they need no secrets. */
 export const playBugs: readonly Planted[] = [
+  {
+    bug: 'the number of nights is said not to count',
+    game: { ...nightford, options: { nights: { ...nightford.options.nights, counts: () => false } } },
+    caughtBy: [SETTINGS],
+  },
   {
     bug: 'a clone shares the questions',
     game: { ...nightford, clone: (s) => ({ ...nightford.clone(s), questions: s.questions }) },

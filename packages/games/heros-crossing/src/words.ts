@@ -38,11 +38,11 @@ function ask(s: State, seat: Seat): string {
     case 'place':
       return `Place one of your heroes face down in your ${nextFront(sideOf(s, seat))} front, which faces ${the(1 - seat)}'s ${AHEAD[nextFront(sideOf(s, seat))]}.`;
     case 'draw':
-      return `You have ${question.power} drawing power. Draw a card (it costs its level), or say done.`;
+      return `You have ${question.power} drawing power. Draw a card (it costs its level), or be done.`;
     case 'activate':
       return askActivation(s);
     case 'flank':
-      return `Your ${question.front} front has ${army(frontOf(s, seat, question.front).soldiers)}. Move soldiers, then say done.`;
+      return `Your ${question.front} front has ${army(frontOf(s, seat, question.front).soldiers)}. Move soldiers to other fronts, or be done.`;
     case 'discard':
       return `You hold ${sideOf(s, seat).hand.length} cards. Discard until you have 5.`;
     case 'reserve':

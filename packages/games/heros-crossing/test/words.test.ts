@@ -44,10 +44,10 @@ describe('What is asked', () => {
     expect(words.prompt(table({}), 1)).toBe('Waiting for the King.');
     const King = { hand: 'cleric', left: { heroes: 'sage', soldiers: '2 weapon 1 potion' } };
     expect(words.prompt(play(table({ King }), 'King: flank left').s, 0)).toBe(
-      'Your left front has 2 weapon and 1 potion. Move soldiers, then say done.',
+      'Your left front has 2 weapon and 1 potion. Move soldiers to other fronts, or be done.',
     );
     expect(words.prompt(play(table({ King }), 'King: recruit left').s, 0)).toBe(
-      'You have 3 drawing power. Draw a card (it costs its level), or say done.',
+      'You have 3 drawing power. Draw a card (it costs its level), or be done.',
     );
     expect(words.prompt(play(table({ King }), 'King: attack right from left').s, 0)).toBe(
       'Your left front attacks. Play a card of level 2 or lower face down as a reserve, or none?',

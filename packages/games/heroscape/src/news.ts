@@ -59,7 +59,7 @@ export function sayEvent(event: Event): string {
     case 'roundEnded':
       return `Round ${event.round} ends.`;
     case 'moved':
-      return `${event.figure} ${event.way === 'fly' ? 'flies' : 'moves'} from ${event.from} by ${event.path.join(' ')}.`;
+      return sayMoved(event);
     case 'leftEngagement':
       return `${event.figure} leaves ${event.by}, who strikes: ${event.isHit ? 'a skull' : 'no skull'}.`;
     case 'fell':
@@ -112,6 +112,14 @@ export function sayEvent(event: Event): string {
     case 'eliminated':
       return `${name(event.seat)} has no figures left.`;
   }
+}
+
+/** A leap is a single step, however far it goes. */
+function sayMoved({ figure, way, from, path }: Event & { type: 'moved' }): string {
+  const [hex = '', rung] = path.at(-1)?.split('+') ?? [];
+  const far = path.length > 1 ? ` ${path.length} spaces` : '';
+  const to = rung === undefined ? hex : `rung ${rung} at ${hex}`;
+  return `${figure} ${way === 'fly' ? 'flies' : 'moves'}${far} from ${from} to ${to}.`;
 }
 
 const LANDED: Record<Landing, string> = {

@@ -19,12 +19,12 @@ export function prompt(s: State, viewer: Viewer): string {
 function ask(s: State, seat: Seat, question: Question): string {
   switch (question.ask) {
     case 'draft':
-      return `Take a card. ${askBudget(s, seat)}${hasCards(s, seat) ? ' Or say done: then you take no more.' : ''}`;
+      return `Take a card${hasCards(s, seat) ? ', or be done and take no more' : ''}. ${askBudget(s, seat)}`;
     case 'choose':
-      return `Bring your army, in secret, for up to ${s.budgets[seat]} points: "bring" and the names of its cards, or a file.`;
+      return `Bring your army, in secret, for up to ${s.budgets[seat]} points.`;
     case 'deploy': {
       const figure = figureName(s, nextToPlace(s, seat));
-      return `Place ${figure} in your start zone, or say "place the rest".`;
+      return `Place ${figure} in your start zone, or have the rest placed.`;
     }
     case 'mark': {
       const marker = MARKERS[markersOf(s, seat).length + 1];
@@ -33,9 +33,9 @@ function ask(s: State, seat: Seat, question: Question): string {
     case 'bond':
       return `${cardName(s, question.turn.card)}: which card takes a turn first by bonding? Or decline.`;
     case 'move':
-      return `${cardName(s, question.turn.card)}: ${askFigures(s, question.turn)}${askMove(s, question.turn)}, or say done to attack.`;
+      return `${cardName(s, question.turn.card)}: ${askFigures(s, question.turn)}move, or be done and attack.`;
     case 'attack':
-      return `${cardName(s, question.turn.card)}: attack, or say done to end the turn.`;
+      return `${cardName(s, question.turn.card)}: attack, or be done and end the turn.`;
     case 'land':
       return `${figureName(s, question.figure)} ${LANDING[question.by]}. Where?`;
     case 'spirit':
@@ -68,10 +68,23 @@ function hasCards(s: State, seat: Seat): boolean {
   return (s.picks[seat] ?? []).length > 0;
 }
 
-/** With an example of what is typed quickest. */
-function askMove(s: State, turn: Turn): string {
-  const next = figuresOfCard(s, turn.card).find((figure) => isOnField(s, figure) && !actingOf(turn, figure)?.moved);
-  return next === undefined ? 'move' : `move ("move ${figureName(s, next)} to" a hex takes the way that risks least)`;
+/** What can be typed that no list of actions shows. */
+export function typing(s: State, seat: Seat): string | undefined {
+  const question = questionOf(s);
+  if (!question?.seats.includes(seat)) return undefined;
+  switch (question.ask) {
+    case 'choose':
+      return 'Type "bring" and the names of the cards, with commas between them, or "file" and the name of a file that has them.';
+    case 'move': {
+      const next = figuresOfCard(s, question.turn.card).find(
+        (figure) => isOnField(s, figure) && !actingOf(question.turn, figure)?.moved,
+      );
+      return next === undefined
+        ? undefined
+        : `"move ${figureName(s, next)} to" and a hex takes the way there that risks least.`;
+    }
+  }
+  return undefined;
 }
 
 /** Of a common card with several copies not all figures act. */
@@ -81,7 +94,7 @@ function askFigures(s: State, turn: Turn): string {
   const left = standing.filter((figure) => !actingOf(turn, figure)?.moved).length;
   if (standing.length === 1) return '';
   const most = standing.length > figures ? ` (${figures} can act in a turn)` : '';
-  return `${left} of ${howMany(standing.length, 'figure')} have not moved${most}; `;
+  return `${left} of ${howMany(standing.length, 'figure')} ${left === 1 ? 'has' : 'have'} not moved${most}; `;
 }
 
 const LANDING: Record<Landing, string> = {

@@ -37,7 +37,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'turn.figure':
       return `${orThat(refusal.figure)} does not belong to ${refusal.card}, whose turn it is.`;
     case 'turn.number':
-      return `${howMany(refusal.most, 'figure')} of ${refusal.card} act in this turn already; ${refusal.figure} is not among them.`;
+      return `${howMany(refusal.most, 'figure')} of ${refusal.card} ${refusal.most === 1 ? 'acts' : 'act'} in this turn already; ${refusal.figure} is not among them.`;
     case 'turn.once':
       return `${refusal.figure} has moved in this turn.`;
     case 'turn.unplaced':
@@ -69,7 +69,7 @@ export function sayRefusal(refusal: Refusal): string {
       return `${orThat(refusal.figure)} has no ${refusal.power} to use so.`;
     case 'special.dice':
       return refusal.most > 0
-        ? `${refusal.power} is not made with ${refusal.dice} dice now; ${refusal.most} at most.`
+        ? `${refusal.power} is not made with ${counted(refusal.dice, 'die', 'dice')} now; ${refusal.most} at most.`
         : `All dice of ${refusal.power} are rolled.`;
     case 'special.used':
       return `${refusal.power} has been used in this match.`;

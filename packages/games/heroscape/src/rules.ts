@@ -56,15 +56,20 @@ export const heroscape: Game<State, Action, Event, Options> = {
   title: 'Heroscape',
   version: 2,
   seats: { min: 2, max: 4 },
-  seatsFor({ map, ownMap, teams }) {
-    const { seats } = battlefieldOf(ownMap || map);
-    const max = Math.min(4, seats.max);
-    return { min: teams && max === 4 ? 4 : Math.max(2, seats.min), max };
+  seatsFor(options) {
+    const { map, ownMap, teams } = options;
+    const max = mostSeats(options);
+    return { min: teams && max === 4 ? 4 : Math.max(2, battlefieldOf(ownMap || map).seats.min), max };
   },
   options: {
-    map: { title: 'Battlefield', default: MAP_IDS[0], choices: titles(MAP_IDS, (map) => battlefieldOf(map).name) },
+    map: {
+      title: 'Battlefield',
+      default: MAP_IDS[0],
+      choices: titles(MAP_IDS, (map) => battlefieldOf(map).name),
+      counts: ({ ownMap }) => ownMap === '',
+    },
     ownMap: {
-      title: 'A battlefield of your own (a map file), in place of that',
+      title: 'A battlefield of your own (a map file), in place of ours',
       default: '',
       text: true,
       longest: 100_000,
@@ -90,9 +95,21 @@ export const heroscape: Game<State, Action, Event, Options> = {
         secret: 'Chosen in secret by all at once',
       },
     },
-    points: { title: 'Points for each army (not for ready-made ones)', default: 400, min: 100, max: 1500 },
+    points: {
+      title: 'Points for each army (not for ready-made ones)',
+      default: 400,
+      min: 100,
+      max: 1500,
+      // A ready-made army that gets more by `edge` gets it by points that have been rounded.
+      counts: ({ armies, edge }) => armies !== 'ready' || edge > 0,
+    },
     edge: { title: 'Per cent more points for the first team', default: 0, min: 0, max: 100 },
-    teams: { title: 'With four seats: two teams, the first and third against the others', default: false, yesNo: true },
+    teams: {
+      title: 'With four seats: two teams, the first and third against the others',
+      default: false,
+      yesNo: true,
+      counts: (options) => mostSeats(options) === 4,
+    },
     glyphs: {
       title: 'Glyphs',
       default: 'map',
@@ -102,16 +119,17 @@ export const heroscape: Game<State, Action, Event, Options> = {
         down: 'Random ones, face down',
         none: 'None',
       },
+      counts: ({ map, ownMap }) => battlefieldOf(ownMap || map).glyphs.length > 0,
     },
     placing: {
       title: 'Placing of figures',
       default: 'hand',
       choices: { hand: 'By each player, in the own start zone', table: 'Done for you' },
     },
-    blue: { title: "Blue's ready-made army", default: 'valkyrie', choices: ARMY_TITLES },
-    red: { title: "Red's ready-made army", default: 'marro', choices: ARMY_TITLES },
-    green: { title: "Green's ready-made army", default: 'orcs', choices: ARMY_TITLES },
-    yellow: { title: "Yellow's ready-made army", default: 'rome', choices: ARMY_TITLES },
+    blue: { title: "Blue's ready-made army", default: 'valkyrie', choices: ARMY_TITLES, counts: isReadyFor(0) },
+    red: { title: "Red's ready-made army", default: 'marro', choices: ARMY_TITLES, counts: isReadyFor(1) },
+    green: { title: "Green's ready-made army", default: 'orcs', choices: ARMY_TITLES, counts: isReadyFor(2) },
+    yellow: { title: "Yellow's ready-made army", default: 'rome', choices: ARMY_TITLES, counts: isReadyFor(3) },
   },
   // Only paths, of which there are far too many, and whole armies.
   open: ['move', 'bring'],
@@ -135,6 +153,14 @@ export const heroscape: Game<State, Action, Event, Options> = {
   words,
   study,
 };
+
+function mostSeats({ map, ownMap }: Options): number {
+  return Math.min(4, battlefieldOf(ownMap || map).seats.max);
+}
+
+function isReadyFor(seat: Seat) {
+  return ({ armies }: Options, seats: number): boolean => armies === 'ready' && seat < seats;
+}
 
 function setup(options: Options, seats: number, chance: Chance, report?: Report<Event>): State {
   const s = layOut(options, seats, chance, report);

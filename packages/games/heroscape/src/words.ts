@@ -6,7 +6,7 @@ import { board } from './board.ts';
 import type { Event } from './events.ts';
 import { sayEvent } from './news.ts';
 import { readAction, writeAction } from './parse.ts';
-import { prompt } from './prompts.ts';
+import { prompt, typing } from './prompts.ts';
 import { sayRefusal } from './refusals.ts';
 import { scoreOf } from './scenarios.ts';
 import { type Action, SEATS, type State } from './state.ts';
@@ -14,6 +14,7 @@ import { type Action, SEATS, type State } from './state.ts';
 export const words: Words<State, Action, Event> = {
   seat: (seat) => SEATS[seat] ?? `Seat ${seat}`,
   prompt,
+  typing,
   action: writeAction,
   parse: readAction,
   event: sayEvent,

@@ -1,4 +1,4 @@
-import { Problem } from '@muster/engine';
+import { type AnyGame, countingSettings, defaults, Problem, type Values } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '../src/battlefield/map.ts';
 import { heroscape } from '../src/rules.ts';
@@ -26,6 +26,32 @@ describe('The table', () => {
     expect(s.teams).toEqual([0, 1, 0, 1]);
     const each = table({ cards, phase: 'attack' }, {}, 4);
     expect(choices(each)).toContain('attack Finn with Drake');
+  });
+});
+
+describe('Which options count', () => {
+  const counts = (key: string, options: Values, seats = 2) =>
+    countingSettings(heroscape as AnyGame, { ...defaults(heroscape), ...options }, seats).some(([one]) => one === key);
+
+  test('points where an army is paid for, or more is given for them', () => {
+    expect([counts('points', {}), counts('points', { armies: 'draft' })]).toEqual([false, true]);
+    expect([counts('points', { edge: 7 }), counts('points', { scenario: 'siege' })]).toEqual([true, false]);
+  });
+
+  test('ready-made armies of those who play; a battlefield of ours, unless there is another', () => {
+    expect([counts('green', {}), counts('green', {}, 3), counts('green', { armies: 'random' }, 3)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([counts('map', {}), counts('map', { ownMap: map(MEADOW) })]).toEqual([true, false]);
+  });
+
+  test('teams where four can play, glyphs where there are places for them', () => {
+    const ownMap = map(MEADOW);
+    expect([counts('glyphs', { map: 'skirmish' }), counts('glyphs', { ownMap })]).toEqual([true, false]);
+    const most = heroscape.seatsFor?.({ ...defaults(heroscape), map: 'skirmish' }).max;
+    expect(counts('teams', { map: 'skirmish' })).toBe(most === 4);
   });
 });
 

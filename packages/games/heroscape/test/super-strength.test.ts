@@ -19,7 +19,7 @@ test('move.fall: super strength makes light of all falls but the deadly ones', (
     const extras = { zones: ['A1', 'D3'] };
     return table({ cards: ['Blue drake: B2', 'Red finn: D3'] }, { rows, extras });
   };
-  expect(play(cliff(25), 'Blue: move Drake by A2').heard[0]).toBe('Drake moves from B2 by A2.');
+  expect(play(cliff(25), 'Blue: move Drake by A2').heard[0]).toBe('Drake moves from B2 to A2.');
   const { heard } = play(cliff(26), 'Blue: move Drake by A2 | 0');
   expect(heard).toContain('Drake falls very deep and does not survive.');
 });

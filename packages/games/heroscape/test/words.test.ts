@@ -24,7 +24,7 @@ describe('What is typed', () => {
       path: [34, 35],
     });
     expect(understood('move tarn1 to f4', s)).toBe('move Tarn 1 by E4 F4');
-    expect(play(s, 'Blue: move Tarn 1 to G4').heard[0]).toBe('Tarn 1 moves from D4 by E4 F4 G4.');
+    expect(play(s, 'Blue: move Tarn 1 to G4').heard[0]).toBe('Tarn 1 moves 3 spaces from D4 to G4.');
   });
 
   test('the path that risks least goes round an enemy', () => {
@@ -110,9 +110,22 @@ test('a prompt says what is asked', () => {
   expect(words.prompt(setUp({ armies: 'draft' }, [0]).s, 0)).toBe('Take a card. 400 of 400 points are left.');
   const s = table({ cards: ['Blue blade-gruts x2: A1 B1 C1 D1 E1', 'Red finn: J8'] });
   expect(words.prompt(s, 0)).toBe(
-    'Blade Gruts: 5 of 5 figures have not moved (4 can act in a turn); move ("move Grut 1 to" a hex takes the way that risks least), or say done to attack.',
+    'Blade Gruts: 5 of 5 figures have not moved (4 can act in a turn); move, or be done and attack.',
   );
   expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
+});
+
+test('Bug: what is quickest to type was told to those who do not type, too', () => {
+  const s = table({ cards: ['Blue tarn-viking-warriors: A1 B1', 'Red finn: J8'] });
+  expect(words.typing?.(s, 0)).toBe('"move Tarn 1 to" and a hex takes the way there that risks least.');
+  expect(words.typing?.(s, 1)).toBeUndefined();
+  const { s: after } = play(s, 'Blue: move Tarn 1 to A2');
+  expect(words.prompt(after, 0)).toBe(
+    'Tarn Viking Warriors: 1 of 2 figures has not moved; move, or be done and attack.',
+  );
+  const secret = setUp({ armies: 'secret' }, []).s;
+  expect(words.prompt(secret, 0)).toBe('Bring your army, in secret, for up to 400 points.');
+  expect(words.typing?.(secret, 0)).toContain('Type "bring" and the names of the cards');
 });
 
 test('figures of a squad are told apart by their numbers on the widest battlefield too, at 80 columns', () => {

@@ -48,7 +48,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'melee.target':
       return `A melee attack hits one of the foremost rivals of each column, and ${placeName(refusal.at)} is none.`;
     case 'melee.chosen':
-      return `Against ${nameOf(refusal.card)} your rival chooses the target of a melee attack. Say charge, and who attacks.`;
+      return `Against ${nameOf(refusal.card)} your rival chooses the target of a melee attack. You choose only who charges.`;
     case 'ranged.ability':
       return `${figure(refusal.card, refusal.at)} has no Ranged attack.`;
     case 'ranged.target':
@@ -76,7 +76,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'power.must':
       return `This has to be carried out. ${nameOf(refusal.card)}: ${cardOf(refusal.card)[refusal.role].text}`;
     case 'react.choice':
-      return `You choose among ${refusal.reactions} reactions of yours, by their number.`;
+      return `You choose one of your ${refusal.reactions} reactions.`;
     case 'absorb.choice':
       return `Nobody at ${placeName(refusal.at)} can take that damage.`;
   }

@@ -48,7 +48,7 @@ function ask(s: State, seat: Seat, question: Question): string {
     case 'react':
       return `${counted(question.pending.length, 'power reacts', 'powers react')}. Which of yours comes first?`;
     case 'absorb':
-      return `${counted(question.amount, 'damage', 'damage')} was put on ${nameAt(s, question.at)} (${placeName(question.at)}). Choose who takes it instead, or say done.`;
+      return `${counted(question.amount, 'damage', 'damage')} was put on ${nameAt(s, question.at)} (${placeName(question.at)}). Choose who takes it instead, or leave it there.`;
     case 'wave':
     case 'fall':
     case 'ordered':
@@ -72,21 +72,21 @@ function hintOf(by: By): string {
   const step = stepOf(by);
   switch (step?.kind) {
     case 'choose':
-      return step.upTo === undefined ? 'Choose.' : `Choose up to ${by.left} more, or say done.`;
+      return step.upTo === undefined ? 'Choose.' : `Choose up to ${by.left} more, or be done.`;
     case 'share':
-      return `${by.left} left${step.may ? ', or say done' : ''}.`;
+      return `${by.left} left${step.may ? ', or be done' : ''}.`;
     case 'card':
-      return step.may ? 'Pick a card, or say done.' : 'Pick a card.';
+      return step.may ? 'Pick a card, or be done.' : 'Pick a card.';
     case 'row':
       return 'Choose a row.';
     case 'column':
       return 'Choose a column.';
     case 'attack':
-      return step.may ? 'Attack, or say done.' : 'Attack.';
+      return step.may ? 'Attack, or be done.' : 'Attack.';
     case 'exchange':
-      return step.upTo === undefined ? 'Switch two.' : `Switch up to ${by.left} times more, or say done.`;
+      return step.upTo === undefined ? 'Switch two.' : `Switch up to ${by.left} times more, or be done.`;
     case 'recruit':
-      return step.may ? 'Recruit, or say done.' : 'Recruit.';
+      return step.may ? 'Recruit, or be done.' : 'Recruit.';
     case 'do':
     case undefined:
       return '';

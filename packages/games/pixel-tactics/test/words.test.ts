@@ -149,7 +149,7 @@ describe('Words', () => {
   test('the player is told what a power asks', () => {
     const s = after(table({ wave: 'rear', blue: { r1: 'knight', v1: 'fighter 3' } }), 'Blue: cast r1');
     expect(words.prompt(s, 0)).toBe(
-      'Knight: Spell: take up to 6 damage off your other heroes, onto this one. 6 left, or say done.',
+      'Knight: Spell: take up to 6 damage off your other heroes, onto this one. 6 left, or be done.',
     );
     expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
   });

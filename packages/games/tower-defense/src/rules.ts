@@ -64,6 +64,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
       about: 'How often the automatic side tosses, and how fast its soldiers advance.',
       default: 'normal',
       choices: { easy: 'Easy', normal: 'Normal', heroic: 'Heroic' },
+      counts: ({ mode }) => mode === 'solo-attacker' || mode === 'solo-defender',
     },
   },
   seatsFor,

@@ -1,6 +1,6 @@
 // Every sentence a player of Tower Defense reads or types.
 
-import { counted, listed, type Outcome, type Viewer, type Words } from '@muster/engine';
+import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { legalOrders } from './attack.ts';
 import { board } from './board.ts';
 import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
@@ -10,6 +10,7 @@ import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 export const words: Words<State, Action, Event> = {
   seat: (seat, s) => seatSide(s, seat),
   prompt,
+  typing,
   action,
   parse,
   event,
@@ -65,11 +66,20 @@ function askOrders(s: State): string {
   if (count === 0) return `Toss ${tosses} has no tails to pair: ${next}.`;
   if (count === 1) return `Toss ${tosses} has only ${coinsIn(tails)} tails up, which makes no pair: ${next}.`;
   const orders = legalOrders(s);
-  const isCrowded = orders.some((order) => order.type === 'move' && order.nth > 1);
-  const counting = isCrowded ? ' (The 2nd of a coin counts from below; a soldier carries all that stand on it.)' : '';
+  const carrying = isCrowded(orders) ? ' (A soldier carries all that stand on it.)' : '';
   return orders.length > 1
-    ? `Toss ${tosses} has ${coinsIn(tails)} tails up. Pair two of them for an order, or ${next}.${counting}`
+    ? `Toss ${tosses} has ${coinsIn(tails)} tails up. Pair two of them for an order, or ${next}.${carrying}`
     : `Toss ${tosses} has ${coinsIn(tails)} tails up, but no pair of them makes an order now: ${next}.`;
+}
+
+/** Do several soldiers of one value stand on one square? */
+function isCrowded(orders: readonly Action[]): boolean {
+  return orders.some((order) => order.type === 'move' && order.nth > 1);
+}
+
+function typing(s: State, seat: Seat): string | undefined {
+  const isCounted = s.ask === 'orders' && seat === s.seat && isCrowded(legalOrders(s));
+  return isCounted ? 'Of several such coins on one square, the 2nd counts from below.' : undefined;
 }
 
 // What is done
@@ -252,18 +262,33 @@ function Capital(text: string): string {
 
 function tossOf(tails: Purse, heads: number): string {
   if (countOf(tails) === 0) return 'nothing but heads';
-  return heads === 0 ? `${coinsIn(tails)}, all tails up` : `${coinsIn(tails)} tails up and ${heads} heads up`;
+  return heads === 0
+    ? `${coinsIn(tails)}, all tails up`
+    : `${coinsIn(tails)} tails up and ${counted(heads, 'coin')} heads up`;
+}
+
+const HOW_MANY = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "a 1c", "three 5c" */
+function coinsOf(count: number, coin: Coin): string {
+  return `${HOW_MANY[count] ?? count} ${coin}c`;
 }
 
 function coinsIn(purse: Purse): string {
-  const all = COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`));
+  const all = COINS.filter((coin) => purse[coin] > 0).map((coin) => coinsOf(purse[coin], coin));
   return all.length > 0 ? listed(all) : 'nothing';
 }
 
+/** From below to the top. */
 function stackOf([bottom, ...others]: readonly Coin[]): string {
-  return others.length > 0
-    ? `the ${bottom}c with ${listed(others.map((coin) => `${coin}c`))} on top`
-    : `the ${bottom}c`;
+  const runs: { coin: Coin; count: number }[] = [];
+  for (const coin of others) {
+    const last = runs.at(-1);
+    if (last?.coin === coin) last.count++;
+    else runs.push({ coin, count: 1 });
+  }
+  const top = listed(runs.map(({ coin, count }) => coinsOf(count, coin)));
+  return others.length > 0 ? `the ${bottom}c with ${top} on top` : `the ${bottom}c`;
 }
 
 function hitPoints(count: number): string {

@@ -9,7 +9,7 @@ describe("The Attacker's turn: tosses and pairs", () => {
   test('attack.toss: all Reinforcement coins are tossed; tails is the side that shows the value', () => {
     const { s, heard } = play(table({}), 'Attacker: toss | 1 0 1');
     expect(shown(s)['tails']).toBe('1c 5c');
-    expect(heard).toEqual(['The Attacker tosses 1c and 5c tails up and 1 heads up.']);
+    expect(heard).toEqual(['The Attacker tosses a 1c and a 5c tails up and 1 coin heads up.']);
     expect(() => play(table({}), 'Attacker: toss | 2 0 1')).toThrow('the rules asked for one below 2');
     expect(() => play(table({}), 'Attacker: toss | 1 0')).toThrow('more than the 2 outcomes');
   });
@@ -54,13 +54,13 @@ describe("The Attacker's turn: tosses and pairs", () => {
     const after = play(s, 'Attacker: place 2c on 5').s;
     expect(shown(after)['tails']).toBe('1c');
     expect(refusal(after, 'Attacker: place 1c on 2')).toBe(
-      'That order needs a 1c and a 2c tails up. You have 1c. (attack.pair)',
+      'That order needs a 1c and a 2c tails up. You have a 1c. (attack.pair)',
     );
   });
 
   test('attack.pair: a pair of the same value needs two such coins', () => {
     expect(refusal(table({ soldiers: '', tosses: 1, tails: '1c 2c 5c' }), 'Attacker: place 2c on 2')).toBe(
-      'That order needs a 2c and another tails up. You have 1c, 2c and 5c. (attack.pair)',
+      'That order needs a 2c and another tails up. You have a 1c, a 2c and a 5c. (attack.pair)',
     );
     const two = table({ soldiers: '', turn: 3, tosses: 1, tails: '2c 2c' });
     expect(army(play(two, 'Attacker: place 2c on 2').s)).toBe('2c@2~');

@@ -11,7 +11,7 @@ describe("The Defender's turn: tosses", () => {
     expect(choices(volley())).toEqual(['toss']);
     expect(refusal(volley(), 'Defender: stop')).toBe('You have not tossed yet. (defense.stop)');
     const { heard } = play(volley({ garrison: '1c 2c 5c' }), 'Defender: toss | 0 1 1');
-    expect(heard).toEqual(['The Defender tosses 2c and 5c tails up and 1 heads up.']);
+    expect(heard).toEqual(['The Defender tosses a 2c and a 5c tails up and 1 coin heads up.']);
     expect(() => play(volley({ garrison: '2c 2c 5c' }), 'Defender: toss | 3 1')).toThrow('asked for one below 3');
   });
 

@@ -126,7 +126,7 @@ describe("The Attacker's turn: the Castle, the advance, the Lap Counter", () => 
   test('attack.advance: a stack moves once, as one, and strikes as one', () => {
     const { s, heard } = play(table({ soldiers: '5c@4 1c@4 2c@12 1c@12', tosses: 3 }), advance);
     expect(shown(s)).toMatchObject({ soldiers: '5c@5 1c@5', castle: 5 });
-    expect(heard).toContain('The 2c with 1c on top strike the Castle for 3. It has 5 hit points left.');
+    expect(heard).toContain('The 2c with a 1c on top strike the Castle for 3. It has 5 hit points left.');
   });
 
   test("attack.advance: nobody advances in the Defender's turn", () => {

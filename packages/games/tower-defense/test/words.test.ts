@@ -84,13 +84,17 @@ describe('What is asked', () => {
     [{}, 'Toss your Reinforcement coins: toss 1 of 3.'],
     [
       { tosses: 1, tails: '1c 5c' },
-      'Toss 1 has 1c and 5c tails up. Pair two of them for an order, or go on to toss 2 of 3.',
+      'Toss 1 has a 1c and a 5c tails up. Pair two of them for an order, or go on to toss 2 of 3.',
     ],
-    [{ tosses: 3, tails: '5c' }, 'Toss 3 has only 5c tails up, which makes no pair: let your army advance.'],
+    [{ tosses: 3, tails: '5c' }, 'Toss 3 has only a 5c tails up, which makes no pair: let your army advance.'],
+    [
+      { tosses: 3, reinforcements: '1c 2c 2c 2c 5c 5c', tails: '1c 2c 2c 2c 5c 5c' },
+      'Toss 3 has a 1c, three 2c and two 5c tails up. Pair two of them for an order, or let your army advance.',
+    ],
     [{ tosses: 2 }, 'Toss 2 has no tails to pair: go on to toss 3 of 3.'],
     [
       { turn: 8, soldiers: '5c@3~', tosses: 2, tails: '1c 5c' },
-      'Toss 2 has 1c and 5c tails up, but no pair of them makes an order now: go on to toss 3 of 3.',
+      'Toss 2 has a 1c and a 5c tails up, but no pair of them makes an order now: go on to toss 3 of 3.',
     ],
     [{ ask: 'volley' }, 'Toss your Garrison.'],
     [{ ask: 'volley', tosses: 2, damage: 3 }, 'You have added up 3 damage. Toss again, or stop and deal it?'],
@@ -100,6 +104,16 @@ describe('What is asked', () => {
   ])('in a duel: %j: %s', (layout, prompt) => {
     const asked = table(layout);
     expect(words.prompt(asked, asked.seat)).toBe(prompt);
+  });
+
+  test('Bug: how several coins on a square are counted was told to those who do not type, too', () => {
+    const crowded = table({ soldiers: '5c@3 1c@3 1c@3', tosses: 1, tails: '1c 5c' });
+    expect(words.prompt(crowded, 0)).toBe(
+      'Toss 1 has a 1c and a 5c tails up. Pair two of them for an order, or go on to toss 2 of 3. (A soldier carries all that stand on it.)',
+    );
+    expect(words.typing?.(crowded, 0)).toBe('Of several such coins on one square, the 2nd counts from below.');
+    expect(words.typing?.(crowded, 1)).toBeUndefined();
+    expect(words.typing?.(table({ tosses: 1, tails: '1c 5c' }), 0)).toBeUndefined();
   });
 
   test('in solo play and in a Crusade', () => {
@@ -129,7 +143,7 @@ describe('What is told', () => {
       table({ soldiers: '5c@2 2c@2 1c@2', tosses: 1, tails: '1c 5c' }),
       'Attacker: move 5c on 2 by 1',
     );
-    expect(heard).toEqual(['The Attacker moves the 5c with 2c and 1c on top from square 2 by 1.']);
+    expect(heard).toEqual(['The Attacker moves the 5c with a 2c and a 1c on top from square 2 by 1.']);
   });
 
   test('a single hit point or square is not plural', () => {

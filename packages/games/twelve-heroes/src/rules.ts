@@ -45,13 +45,14 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
         tournament: 'Tournament: bring any deck of twelve',
       },
     },
-    blue: { title: "Blue's faction (Factions only)", default: 'humans', choices: FACTION_TITLES },
-    red: { title: "Red's faction (Factions only)", default: 'orcs', choices: FACTION_TITLES },
+    blue: { title: "Blue's faction (Factions only)", default: 'humans', choices: FACTION_TITLES, counts: hasFactions },
+    red: { title: "Red's faction (Factions only)", default: 'orcs', choices: FACTION_TITLES, counts: hasFactions },
     sameFaction: {
       title: 'Both may play the same faction',
       about: 'Otherwise Red plays the next faction when both name the same.',
       default: false,
       yesNo: true,
+      counts: (options) => hasFactions(options) && options.blue === options.red,
     },
     extraActions: { title: 'Advanced: extra actions for discarded cards', default: false, yesNo: true },
     popularity: { title: 'Advanced: Popularity tokens', default: false, yesNo: true },
@@ -86,6 +87,10 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
 };
 
 const NOBODY: readonly Seat[] = [];
+
+function hasFactions({ mode }: Options): boolean {
+  return mode === 'factions';
+}
 
 function waiting(s: State): readonly Seat[] {
   return questionOf(s)?.seats ?? NOBODY;

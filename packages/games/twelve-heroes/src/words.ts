@@ -17,6 +17,7 @@ import { groundOf, pointsOf, questionOf, regionOf, sideOf } from './turn.ts';
 export const words: Words<State, Action, Event> = {
   seat: (seat) => SEATS[seat] ?? `Seat ${seat}`,
   prompt,
+  typing,
   action,
   parse,
   fromFile: deckInFile,
@@ -46,8 +47,8 @@ function ask(s: State, seat: Seat, question: Question): string {
       return `The pack passed to you: keep ${2 - packOf(s, 1 - seat).taken.length} of it. What you leave goes to your opponent's deck, unseen.`;
     case 'mulligan':
       return question.put === 0
-        ? 'Put cards of your hand at the bottom of your deck to draw as many new ones, or say done.'
-        : `${counted(question.put, 'card')} put back. Put back another, or say done and draw.`;
+        ? 'Put cards of your hand at the bottom of your deck to draw as many new ones, or be done.'
+        : `${counted(question.put, 'card')} put back. Put back another, or be done and draw.`;
     case 'starve': {
       const { food, heroes } = groundOf(s, seat, question.region);
       return `Upkeep in the ${regionName(question.region)} region: ${food} Food for ${namesOf(heroes)}. Whom do you discard?`;
@@ -55,7 +56,7 @@ function ask(s: State, seat: Seat, question: Question): string {
     case 'military':
       return askMilitary(s, seat, question.left);
     case 'deploy':
-      return `${namesOf(question.heroes)} ${question.heroes.length > 1 ? 'are' : 'is'} deployed. With the same action, deploy another to another region, or say done.`;
+      return `${namesOf(question.heroes)} ${question.heroes.length > 1 ? 'are' : 'is'} deployed. With the same action, deploy another to another region, or be done.`;
     case 'carry':
       return askCarry(s, seat, question);
     case 'order':
@@ -66,7 +67,7 @@ function ask(s: State, seat: Seat, question: Question): string {
     case 'ability':
       return `${cards[question.hero].name}: ${cards[question.hero].text ?? ''}`;
     case 'look':
-      return `The top card of your deck is ${cards[topCard(s, seat)].name}. Put it at the bottom, or decline and leave it.`;
+      return `The top card of your deck is ${cards[topCard(s, seat)].name}. Put it at the bottom, or leave it there.`;
     case 'tribute':
       return 'You must discard a card of your hand. Which one?';
     case 'limit':
@@ -81,7 +82,7 @@ function ask(s: State, seat: Seat, question: Question): string {
 function askList(list: readonly CardId[], removed: number): string {
   const so = list.length === 0 ? 'It is empty' : `It has ${namesOf(list)}`;
   const left = removed > 0 ? ` ${MOST_REMOVED - removed} can still be removed.` : '';
-  const next = list.length < DECK ? `Add ${DECK - list.length} more` : 'Say done';
+  const next = list.length < DECK ? `Add ${DECK - list.length} more` : 'Be done with it';
   return `Your deck list, in secret: ${list.length} of ${DECK} cards. ${so}. ${next}, or bring a whole list.${left}`;
 }
 
@@ -97,6 +98,12 @@ function askCarry(s: State, seat: Seat, question: Question & { ask: 'carry' }): 
   const from = question.for === 'move' ? regionOf(s, seat, question.hero) : undefined;
   const where = from === undefined ? 'your Camp' : `the ${regionName(from)} region`;
   return `${cards[question.hero].name} goes to the ${regionName(question.to)} region. How much of the ${most} Food from ${where} does it carry?`;
+}
+
+function typing(s: State, seat: Seat): string | undefined {
+  const question = questionOf(s);
+  if (question?.ask !== 'list' || !question.seats.includes(seat)) return undefined;
+  return 'For a whole list type "bring" and the names of its cards, with commas between them, or "file" and the name of a file.';
 }
 
 // What is done

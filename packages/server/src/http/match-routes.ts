@@ -2,7 +2,7 @@
 
 import { MatchInfo, MatchWish, Refusal } from '@muster/client/protocol';
 import { type AnyGame, settingsOf } from '@muster/engine';
-import { infoFor, matchFor, mustBeSomebody } from '../matches/access.ts';
+import { infoFor, matchFor, mayKnow, mustBeSomebody } from '../matches/access.ts';
 import { callOff, setUp, setUpRematch } from '../matches/setting-up.ts';
 import type { Node } from '../node.ts';
 import { Refused } from '../table/refused.ts';
@@ -43,9 +43,16 @@ function setUpRoutes(app: App, node: Node): void {
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
       const live = await matchFor(node, request.params.match, me.person.id);
-      if (live.seatOf(me.person.id) === undefined)
+      if (!live.hasPlayed(me.person.id))
         throw new Refused('seat.not-yours', 'Only those who played the match can ask for another.', 403);
-      return reply.code(201).send(infoFor(await setUpRematch(node, me, live), me.person.id));
+      const next = await setUpRematch(node, me, live);
+      if (!mayKnow(next, me.person.id))
+        throw new Refused(
+          'rematch.without-you',
+          'The others have set up another match, with a bot in your place.',
+          403,
+        );
+      return reply.code(201).send(infoFor(next, me.person.id));
     },
   );
 }

@@ -40,7 +40,8 @@ export function effectsOf(node: Node, stored: StoredMatch, table: Table): Effect
     const { seat } = place;
     const player = table.players[seat];
     if (place.type === 'bot' || player?.type !== 'bot') return place;
-    const taken = { type: 'bot', bot: player.bot, person: null };
+    // The person stays written down: whoever comes back is told, and may watch.
+    const taken = { type: 'bot', bot: player.bot };
     changes.push(db.updateTable('seat').set(taken).where('match', '=', row.id).where('seat', '=', seat).compile());
     return { ...place, ...taken };
   });

@@ -72,6 +72,11 @@ export class Live {
     return found?.seat;
   }
 
+  /** Does this person sit there, or has sat there until a bot took over? */
+  hasPlayed(person: string): boolean {
+    return this.stored.seats.some((seat) => ['person', 'bot'].includes(seat.type) && seat.person === person);
+  }
+
   viewerFor(person: string | undefined): Viewer {
     return this.seatOf(person) ?? 'spectator';
   }

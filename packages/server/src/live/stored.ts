@@ -114,7 +114,8 @@ export function listed(match: MatchSummary): MatchSummary {
 }
 
 function seatNow({ type, person, bot, name, key }: StoredSeat, nameOfBot: (id: string) => string): SeatNow {
-  if (type === 'bot' && bot !== null) return { type: 'bot', bot, name: nameOfBot(bot) };
+  if (type === 'bot' && bot !== null)
+    return { type: 'bot', bot, name: nameOfBot(bot), ...(person !== null && { for: person }) };
   if (type === 'invited') return { type: 'invited' };
   if (person === null) return { type: 'open' };
   const called = name ?? 'somebody';

@@ -16,7 +16,7 @@ export async function matchFor(node: Node, id: string, person: string | undefine
   throw new Refused('match.unknown', 'There is no match with this link. It may have been called off.', 404);
 }
 
-function mayKnow(live: Live, person: string | undefined, invite?: string): boolean {
+export function mayKnow(live: Live, person: string | undefined, invite?: string): boolean {
   const { row, seats } = live.stored;
   if (row.is_public === 1 || isInvited(live, invite)) return true;
   return person !== undefined && (row.host === person || seats.some((seat) => seat.person === person));

@@ -37,7 +37,10 @@ export async function setUp(node: Node, me: SignedIn, wish: MatchWish): Promise<
   );
 }
 
-/** The same once more, for the same people, each one seat further on. Whoever asks first sets it up. */
+/**
+ * The same once more, for the same people, each one seat further on. Whoever asks first sets it up. A bot that has
+ * played on for somebody plays again, unless it is that person who asks.
+ */
 export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): Promise<Live> {
   const { row, seats } = stored;
   const game = node.games.find(({ id }) => id === row.game);
@@ -54,11 +57,11 @@ export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): 
   };
   const moved = seats.map((_, at) => seats[(at + 1) % seats.length] ?? seats[at]);
   const places = moved.map((seat, at): StoredSeat => {
-    const isMine = seat?.person === me.person.id;
-    const isBot = seat?.type === 'bot';
-    const type = isBot ? 'bot' : isMine ? 'person' : 'kept';
     const { person = null, bot = null, name = null, key = null } = seat ?? {};
-    return { match: next.id, seat: at, type, person, bot, salt: '', name, key };
+    const place = { match: next.id, seat: at, salt: '' };
+    if (person === me.person.id) return { ...place, type: 'person', person, bot: null, name, key };
+    if (seat?.type === 'bot') return { ...place, type: 'bot', person: null, bot, name: null, key: null };
+    return { ...place, type: 'kept', person, bot: null, name, key };
   });
   try {
     return await create(node, next, places);

@@ -37,6 +37,9 @@ export interface Board<State, Action extends Kind, Event extends Kind> {
   /** The pieces that an action speaks of, for hints: pointing at the hint shows them. */
   pieces(action: Action, view: State): readonly string[];
 
+  /** What a hint calls an action that no button stands for; left out, or undefined: as it can be typed. */
+  called?(action: Action, view: State): string | undefined;
+
   /** How an event looks. Each is a short motion of a piece; the shell plays them, or skips them. */
   motions?(event: Event, before: State, after: State): readonly Motion[];
 }
@@ -58,7 +61,8 @@ export interface Play<State, Action extends Kind, Event extends Kind> {
   readonly near: Seat;
   /** All actions of `seat`. */
   readonly legal: readonly Action[];
-  act(action: Action): void;
+  /** Takes the action; of several, one after the other. */
+  act(...actions: Action[]): void;
   /** Why `seat` may not do this; undefined when it may, or when nobody is asked here. */
   whyNot(action: Action): Why | undefined;
   /** Ids of the pieces picked up so far, in that order. Emptied by the shell after every action, and by Escape. */

@@ -161,7 +161,7 @@ export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
     seat,
     near: nearSeat(desk),
     legal: seat === undefined ? [] : game.legal(view, seat),
-    act: (action) => void take(desk, action),
+    act: (...actions) => void take(desk, ...actions),
     whyNot: (action) => (seat === undefined ? undefined : whyNotOf(desk, seat, action)),
     picked: picked.value,
     pick: (...ids) => {
@@ -184,14 +184,19 @@ function whyNotOf({ table: { game }, shown }: Desk, seat: Seat, action: Kind): W
   return refusal && { sentence: game.words.refusal(refusal), rule: refusal.rule };
 }
 
-export async function take(desk: Desk, action: Kind): Promise<void> {
+/** Several actions are taken one after the other, until one is refused. */
+export async function take(desk: Desk, ...actions: readonly Kind[]): Promise<void> {
   const seat = askedSeat(desk);
   if (seat === undefined) return;
   const { table, shown } = desk;
   desk.isActing.value = true;
   try {
-    const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
-    if (refused) tellRefused(desk, refused.sentence, refused.rule);
+    for (const action of actions) {
+      const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
+      if (!refused) continue;
+      tellRefused(desk, refused.sentence, refused.rule);
+      break;
+    }
   } finally {
     desk.isActing.value = false;
   }

@@ -15,10 +15,11 @@ type Ended = {
   readonly rematch?: { readonly label: string; begin(): Promise<void> } | undefined;
 };
 
-/** Who won, why, where it turned, and what next. */
+/** Who won, why, when, where it turned, and what next. */
 export function Ending({ desk, id, rematch }: Ended) {
-  const { table, shown, isEndSeen } = desk;
+  const { table, shown, isEndSeen, board } = desk;
   const { ending, view } = shown.value;
+  const lost = table.online?.lost.value;
   const choices = useRef<HTMLDivElement>(null);
   const problem = useSignal('');
   // With the drawing, not after it: whoever plays by keyboard never types into nothing.
@@ -63,6 +64,10 @@ export function Ending({ desk, id, rematch }: Ended) {
         <p id="end-in-words">
           {ending.text} {rule.startsWith('match.') ? null : <RuleLink desk={desk} id={rule} />}
         </p>
+        <p>
+          <small>{board.when(view)}</small>
+        </p>
+        {lost && <p>{say.botPlayedOn(lost.bot, table.game.words.seat(lost.seat, view))}</p>}
         <TurningPoints desk={desk} id={id} />
         {problem.value && (
           <p class="problem" role="alert">

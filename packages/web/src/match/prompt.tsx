@@ -26,7 +26,7 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
       {isNarrow.value && <Lately desk={desk} />}
       <p class="prompt__say" role="status" tabIndex={-1}>
         {ask.say}
-        {table.online && table.own.length === 0 && !shown.value.ending && <small>{say.watching}</small>}
+        {table.online && table.own.length === 0 && !shown.value.ending && <small>{watchedBy(desk)}</small>}
         {(ask.more || ask.rule) && (
           <small>
             {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
@@ -42,6 +42,12 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
       </div>
     </section>
   );
+}
+
+/** Whoever has left and comes back learns why this is another's seat now. */
+function watchedBy(desk: Desk): string {
+  const lost = desk.table.online?.lost.value;
+  return lost ? say.botPlaysOn(lost.bot, nameOf(desk, lost.seat)) : say.watching;
 }
 
 /** What is said where the board has no words of its own. While bots act it is one sentence, which is read out once. */
@@ -123,7 +129,8 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
             onFocus={() => speak(action)}
             onBlur={() => speak(undefined)}
           >
-            {labelOf(buttons, action) ?? text} {isSure && <small>{say.hintShare(share)}</small>}
+            {labelOf(buttons, action) ?? board.called?.(action, shown.value.view) ?? text}{' '}
+            {isSure && <small>{say.hintShare(share)}</small>}
           </button>
         );
       })}

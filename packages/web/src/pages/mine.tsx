@@ -3,12 +3,19 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
+import { lostBy } from '../table/online.ts';
 import { me, muster, sentenceOf, whoAmI } from '../table/server.ts';
 import { MatchList, MatchRow } from './match-list.tsx';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from './title.ts';
 import { WhoAreYou } from './who.tsx';
 import '../look/online.css';
+
+/** Where a bot plays on for somebody who had left, there is nothing to go on with. */
+function doesWith(match: MatchSummary): string {
+  if (match.status !== 'on') return say.lookAt;
+  return lostBy(match, me.value?.id) ? say.watch : say.goOn;
+}
 
 /** The matches of whoever sits at this browser, the newest first. */
 export function Mine() {
@@ -48,9 +55,7 @@ export function Mine() {
               title={say.statuses[status]}
               none=""
               matches={some}
-              row={(match) => (
-                <MatchRow key={match.id} match={match} does={isOn ? say.goOn : say.lookAt} isMain={isOn} />
-              )}
+              row={(match) => <MatchRow key={match.id} match={match} does={doesWith(match)} isMain={isOn} />}
             />
           );
         })}

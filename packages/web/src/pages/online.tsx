@@ -12,6 +12,7 @@ import { say } from '../messages.ts';
 import { goTo } from '../router.ts';
 import type { Online } from '../table/online.ts';
 import { openRemote } from '../table/remote.ts';
+import type { Table } from '../table/table.ts';
 import { me, muster, whoAmI } from '../table/server.ts';
 import { Problem } from './problem.tsx';
 import { useTitle } from './title.ts';
@@ -60,7 +61,7 @@ export function OnlinePage({ id, invite }: Place) {
 function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { table, shown, isEndSeen, isMoving } = desk;
   const isOver = shown.value.ending !== undefined && !isEndSeen.value && !isMoving.value;
-  const rematch = table.own.length > 0 ? rematchFor(id, table.online) : rematchToWatch(table.online);
+  const rematch = mayPlayAgain(table) ? rematchFor(id, table.online) : rematchToWatch(table.online);
   const proposed = table.online?.match.value.rematch;
   // Whoever has put the end aside learns of a rematch all the same.
   useEffect(() => {
@@ -74,6 +75,12 @@ function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
       </Frame>
     </>
   );
+}
+
+/** Those who played, and who had to leave the seat to a bot as long as the others have set up no rematch with it. */
+function mayPlayAgain({ own, online }: Table): boolean {
+  const hasLost = online?.lost.value !== undefined && online.match.value.rematch === undefined;
+  return own.length > 0 || hasLost;
 }
 
 type Rematch = { readonly label: string; begin(): Promise<void> };

@@ -1,16 +1,16 @@
 import {
   type AnyGame,
   type AnySetting,
+  countingSettings,
   Problem as Unusable,
   readOptions,
-  seatsFor,
   seeded,
   settingsOf,
   type Value,
   type Values,
 } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
-import { useId, useMemo } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { askForText } from './files.ts';
 
@@ -21,9 +21,9 @@ type Chosen = {
   onChoose(key: string, value: Value): void;
 };
 
-/** What a game lets one choose before a match, as a form made from what it declares. */
+/** What a game lets one choose before a match, as a form made from what it declares: all that counts, as the rest is chosen. */
 export function Options({ game, options, seats, onChoose }: Chosen) {
-  const settings = useMemo(() => countingSettings(game, usableOf(game, options), seats), [game, options, seats]);
+  const settings = countingSettings(game, usableOf(game, options), seats);
   if (settings.length === 0) return null;
   return (
     <fieldset>
@@ -39,27 +39,6 @@ export function Options({ game, options, seats, onChoose }: Chosen) {
       ))}
     </fieldset>
   );
-}
-
-/**
- * The settings that make a difference to a match for so many, as the others are chosen. All that a match ever knows of
- * its options is in its set-up: a setting of which no value changes that does not count.
- */
-function countingSettings(game: AnyGame, options: Values, seats: number): [key: string, setting: AnySetting][] {
-  const laidOut = (chosen: Values) => {
-    const { min, max } = seatsFor(game, chosen);
-    return seats < min || seats > max ? 'for others' : JSON.stringify(game.setup(chosen, seats, seeded(0)));
-  };
-  const usual = laidOut(options);
-  return settingsOf(game).filter(
-    ([key, setting]) =>
-      'text' in setting || valuesOf(setting).some((value) => laidOut({ ...options, [key]: value }) !== usual),
-  );
-}
-
-function valuesOf(setting: Exclude<AnySetting, { text: true }>): readonly Value[] {
-  if ('min' in setting) return [setting.min, setting.max];
-  return 'yesNo' in setting ? [true, false] : Object.keys(setting.choices);
 }
 
 /** What the seats are called, as a match with these options would call them. */

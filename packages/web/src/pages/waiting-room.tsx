@@ -1,5 +1,5 @@
 import { type MatchSummary, Refused } from '@muster/client';
-import { type AnyGame, settingsOf, type Values } from '@muster/engine';
+import { type AnyGame, countingSettings, type Values } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
@@ -84,7 +84,7 @@ export function WaitingRoom({ match, game, invite, handOn, onSeated, onGone }: W
         <ul class="room__terms">
           <li>{isPublic ? say.publicMatch : say.privateMatch}</li>
           {clock && <li>{clockWords(clock)}</li>}
-          {unusual(game, options).map((line) => (
+          {unusual(game, options, seats.length).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -123,9 +123,9 @@ function maySit(seat: MatchSummary['seats'][number], invite: string | undefined,
   );
 }
 
-/** The options that are not as usual, in the words of the form. */
-function unusual(game: AnyGame, options: Values): string[] {
-  return settingsOf(game).flatMap(([key, setting]) => {
+/** The options that count and are not as usual, in the words of the form. */
+function unusual(game: AnyGame, options: Values, seats: number): string[] {
+  return countingSettings(game, options, seats).flatMap(([key, setting]) => {
     const value = options[key];
     if (value === undefined || value === setting.default) return [];
     if ('yesNo' in setting) return [`${setting.title}: ${value ? say.yes : say.no}`];

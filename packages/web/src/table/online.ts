@@ -7,6 +7,8 @@ import type { Refused } from './table.ts';
 /** The clocks as the server has told them. `at` is when, by the clock of this browser. */
 export type Clocks = { readonly rule: Clock; readonly now: ClockNow; readonly at: number };
 
+export type Lost = { readonly seat: Seat; readonly bot: string };
+
 /** What a table at a server has besides: other people, and what happens between them. */
 export interface Online {
   readonly match: ReadonlySignal<MatchSummary>;
@@ -14,6 +16,8 @@ export interface Online {
   readonly clocks: ReadonlySignal<Clocks | undefined>;
   readonly proposal: ReadonlySignal<Proposal | undefined>;
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
+  /** Whoever looks had left, and a bot plays on: at which seat, and what it is called. */
+  readonly lost: ReadonlySignal<Lost | undefined>;
   say(text: string): Promise<Refused | undefined>;
   /** Answers what another has proposed; from who has proposed it, no withdraws it. */
   answer(isYes: boolean): Promise<Refused | undefined>;
@@ -23,6 +27,13 @@ export interface Online {
   replace(seat: Seat, bot: string): Promise<Refused | undefined>;
   /** Claims the win, because the clock of another seat has run out. */
   claim(): Promise<Refused | undefined>;
+}
+
+/** The seat at which a bot plays on for this person, who had left. */
+export function lostBy({ seats }: MatchSummary, person: string | undefined): Lost | undefined {
+  for (const [seat, place] of seats.entries())
+    if (place.type === 'bot' && place.for !== undefined && place.for === person) return { seat, bot: place.name };
+  return undefined;
 }
 
 /** What a seat has left at this moment, in milliseconds; less than 0 when it is too late. */

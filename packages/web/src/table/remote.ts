@@ -3,8 +3,8 @@ import { type AnyGame, type Kind, type Seat, UNDO_REFUSALS } from '@muster/engin
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../messages.ts';
 import { type Line, openLine } from './line.ts';
-import type { Clocks, Online } from './online.ts';
-import { connection, muster } from './server.ts';
+import { type Clocks, lostBy, type Online } from './online.ts';
+import { connection, me, muster } from './server.ts';
 import { saveIfPossible } from './store.ts';
 import { PERSON, type Note, type Refused, type Sight, type Table } from './table.ts';
 
@@ -96,6 +96,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       clocks,
       proposal,
       chat,
+      lost: computed(() => lostBy(match.value, me.value?.id)),
       say: (text) => tried(following.say(text)),
       answer: (isYes) => tried(following.answer(isYes)),
       replace: (seat, bot) => tried(following.replace(seat, bot)),

@@ -31,7 +31,7 @@ function prompt(s: State, viewer: Viewer): string {
 function ask(question: Question): string {
   switch (question.ask) {
     case 'muster':
-      return `Muster up to ${question.left} more, then say done.`;
+      return `Muster up to ${question.left} more, or be done.`;
     case 'plan':
       return 'Choose a card to put face down.';
     case 'casualties':

@@ -54,7 +54,7 @@ describe('Moving', () => {
 
   test('power.lava-resistant: lava neither stops nor hurts; without it a figure dies unless it rolls a 20', () => {
     const s = table({ cards: ['Blue moltenclaw: A2', 'Red finn: F2'], glyphs: '' }, lava);
-    expect(play(s, 'Blue: move Moltenclaw by B2 C2').heard[0]).toBe('Moltenclaw moves from A2 by B2 C2.');
+    expect(play(s, 'Blue: move Moltenclaw by B2 C2').heard[0]).toBe('Moltenclaw moves 2 spaces from A2 to C2.');
     const other = table({ cards: ['Blue syvarris: A2', 'Red finn: F2'] }, lava);
     expect(refusal(other, 'Blue: move Syvarris by B2 C2')).toContain('(move.lava-stop)');
     expect(play(other, 'Blue: move Syvarris by B2 | 0').heard).toContain('Syvarris is destroyed.');
@@ -75,7 +75,7 @@ describe('Moving', () => {
       return table({ cards: ['Blue drake: A2', 'Red finn: D2'] }, { rows, extras: { zones: ['A2', 'D2'] } });
     };
     expect(destinations(cliff(26), 'Drake')).toEqual(['B2']);
-    expect(play(cliff(26), 'Blue: move Drake by B2').heard[0]).toBe('Drake moves from A2 by B2.');
+    expect(play(cliff(26), 'Blue: move Drake by B2').heard[0]).toBe('Drake moves from A2 to B2.');
     expect(refusal(cliff(26), 'Blue: move Drake by B2 C2')).toContain('(move.climb)');
     expect(refusal(cliff(27), 'Blue: move Drake by B2')).toContain('(move.climb)');
   });

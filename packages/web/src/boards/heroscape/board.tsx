@@ -7,6 +7,7 @@ import {
   type Action,
   actingOf,
   attacksOf,
+  cardName,
   type Event,
   fieldOf,
   figureName,
@@ -55,6 +56,7 @@ export const board: Board<State, Action, Event> = {
   told,
   motions,
   pieces,
+  called,
 };
 
 const RULES: Record<NonNullable<ReturnType<typeof questionOf>>['ask'], string> = {
@@ -91,6 +93,7 @@ function ask(play: Play): Ask {
   if (question.ask === 'draft') return { say: words.takeCard(pointsLeft(play)), rule };
   if (question.ask === 'choose') return { say: words.gather(view.budgets[play.near] ?? 0), rule };
   if (question.ask === 'deploy') return { ...(placing(play) && { say: words.place(placing(play)) }), rule };
+  if (forcedMarks(play).length > 1) return { say: words.onlyCard(nameMarked(play)), rule };
   if (question.ask !== 'move' && question.ask !== 'attack') return { rule };
   const plain = ordersOf(play).filter((one) => one.figure !== NOWHERE && one.power === '');
   const isMove = question.ask === 'move';
@@ -132,9 +135,24 @@ function placing({ view, legal }: Play): string {
   return next ? figureName(view, next.figure) : '';
 }
 
+/** Where a seat has one card left, all markers go there: nothing is to be decided. */
+function forcedMarks({ legal }: Play): Action[] {
+  const [mark] = legal;
+  if (legal.length !== 1 || mark?.type !== 'mark') return [];
+  return MARKERS.flatMap((_, marker) => (marker < mark.marker ? [] : [{ ...mark, marker }]));
+}
+
+/** The name of the card that a marker can be put on. */
+function nameMarked({ view, legal: [mark] }: Play): string {
+  return mark?.type === 'mark' ? cardName(view, mark.card) : '';
+}
+
 function buttons(play: Play): Button<Action>[] {
   const ask = questionOf(play.view)?.ask;
   if (ask === 'choose') return armyButtons(play);
+  const marks = forcedMarks(play);
+  if (marks.length > 1)
+    return [{ label: words.allMarkers(marks.length, nameMarked(play)), does: () => play.act(...marks), isMain: true }];
   const picked = pickedIn(play);
   const complete = ordersOn(play, picked.target);
   const isSingle = complete.length === 1;
@@ -208,19 +226,14 @@ function armyButtons(play: Play): Button<Action>[] {
   });
 }
 
-function labelOf(play: Play, { action, journey, tail }: Order): string {
+function labelOf(play: Play, order: Order): string {
   const { view } = play;
+  const { action, tail } = order;
   const field = fieldOf(view);
   const name = (hex: number) => field.names[hex] ?? '';
   switch (action.type) {
-    case 'move': {
-      const end = journey ? name(journey.end.hex) : '';
-      const more = [
-        ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
-        ...(journey && journey.end.rung > 0 ? [words.rung(journey.end.rung)] : []),
-      ];
-      return [action.way === 'fly' ? words.flyHere(end) : words.moveHere(end), ...more].join(', ');
-    }
+    case 'move':
+      return moveLabel(view, order);
     case 'place':
       return [
         words.placeOn(figureName(view, action.figure), name(action.hex)),
@@ -256,6 +269,22 @@ function labelOf(play: Play, { action, journey, tail }: Order): string {
     case 'done':
       return play.text(action);
   }
+}
+
+function moveLabel(view: State, { action, journey, tail }: Order): string {
+  const end = journey ? (fieldOf(view).names[journey.end.hex] ?? '') : '';
+  const isFlight = action.type === 'move' && action.way === 'fly';
+  return [
+    isFlight ? words.flyHere(end) : words.moveHere(end),
+    ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
+    ...(journey && journey.end.rung > 0 ? [words.rung(journey.end.rung)] : []),
+  ].join(', ');
+}
+
+/** A path is for those who type. */
+function called(action: Action, view: State): string | undefined {
+  if (action.type !== 'move') return undefined;
+  return `${figureName(view, action.figure)}: ${moveLabel(view, orderOf(view, action))}`;
 }
 
 function pieces(action: Action, view: State): string[] {

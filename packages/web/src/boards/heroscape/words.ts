@@ -98,6 +98,7 @@ export const words = {
   noMoreCards: 'No more cards',
   decline: 'Decline',
   fill: 'Place the rest',
+  allMarkers: (left: number, name: string) => `Put ${left === 4 ? 'all four' : 'the rest'} on ${name}`,
   moveHere: (hex: string) => `Move to ${hex}`,
   flyHere: (hex: string) => `Fly to ${hex}`,
   tailOn: (hex: string) => `tail on ${hex}`,
@@ -116,6 +117,7 @@ export const words = {
   gather: (budget: number) =>
     `Choose your army in secret, for up to ${budget} points: press its cards, or take a ready one.`,
   place: (name: string) => `Place ${name}: choose a hex of your start zone.`,
+  onlyCard: (name: string) => `${name} is your only card with figures left: all order markers go there.`,
   whoMoves: 'Choose a figure to move.',
   whereTo: (name: string) => `${name}: choose a hex to move to.`,
   hasLeft: (marker: string, move: number, range: number, attacks: number) =>
