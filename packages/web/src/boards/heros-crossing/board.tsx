@@ -12,6 +12,7 @@ import './hero.css';
 import './attack.css';
 import './forecast.css';
 import './narrow.css';
+import './tablet.css';
 
 export const board: Board<State, Action, Event> = {
   when,

@@ -13,6 +13,9 @@ import { ids, pickedFront, type Play, useOf } from './pieces.ts';
 import { suits } from './suits.ts';
 import { words } from './words.ts';
 
+/** More cards than this may not have room beside each other. */
+const WELL_SEEN = 5;
+
 /** Your cards. In the set-up: those to pick from and those kept, or those still to place. */
 export function Hand({ play }: { readonly play: Play }) {
   const side = play.view.sides[play.near];
@@ -21,7 +24,13 @@ export function Hand({ play }: { readonly play: Play }) {
   const isDraft = ask === 'draft';
   const cards = ask === 'place' ? side.picks : side.hand;
   return (
-    <div class="hand" role="group" aria-label={isDraft ? words.toPick : words.hand}>
+    <div
+      class="hand"
+      role="group"
+      aria-label={isDraft ? words.toPick : words.hand}
+      data-crowded={cards.length > WELL_SEEN || undefined}
+      style={{ '--cards': cards.length + (isDraft ? side.picks.length : 0) }}
+    >
       {isDraft && side.picks.length > 0 && <Kept picks={side.picks} />}
       {inOrder(cards).map(({ hero, at }) => (
         <Card key={`${hero} ${at}`} play={play} hero={hero} at={at} />

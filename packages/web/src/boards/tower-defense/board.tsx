@@ -11,6 +11,7 @@ import { words } from './words.ts';
 import './board.css';
 import './tray.css';
 import './narrow.css';
+import './tablet.css';
 
 export const board: Board<State, Action, Event> = {
   when,

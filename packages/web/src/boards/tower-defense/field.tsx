@@ -14,20 +14,29 @@ import {
   targetOf,
 } from './game.ts';
 import { armyAsked, ids, movesOf, numbered, orderTo, pickedIn, type Play, whyNoMove, whyNotTo } from './orders.ts';
-import { contour, type Land, type Road, roadOf, squareOutline, TALL, track, WIDE, written } from './road.ts';
+import { contour, type Land, type Road, roadOf, squareOutline, TALL, track, UPRIGHT, WIDE, written } from './road.ts';
+import { useUpright } from './upright.ts';
 import { words } from './words.ts';
 
 /** One road in a duel; in a Crusade one for every army, each to the Castle that it marches on. */
 export function Field({ play }: { readonly play: Play }) {
   const { camps, mode } = play.view;
   const armies = camps.map((_, army) => army).filter((army) => camps[army] && isThere(play, army));
+  const land = landFor(play, armies.length, useUpright());
   return (
     <div class="roads" data-roads={armies.length} data-mode={mode}>
       {armies.map((army) => (
-        <RoadMap key={army} play={play} army={army} />
+        <RoadMap key={army} play={play} army={army} land={land} />
       ))}
     </div>
   );
+}
+
+/** Two roads in an upright window lie one above the other; more have each a quarter of it. */
+function landFor({ isNarrow }: Play, roads: number, isUpright: boolean): Land {
+  if (isNarrow) return TALL;
+  if (!isUpright || roads === 2) return WIDE;
+  return roads === 1 ? UPRIGHT : TALL;
 }
 
 /** An army whose own Castle has fallen is gone, and so is its road. */
@@ -37,9 +46,8 @@ function isThere({ view }: Play, army: number): boolean {
 
 type Mapped = { readonly play: Play; readonly army: number };
 
-function RoadMap({ play, army }: Mapped) {
+function RoadMap({ play, army, land }: Mapped & { readonly land: Land }) {
   const { view } = play;
-  const land = play.isNarrow ? TALL : WIDE;
   const road = roadOf(land, view.pathway);
   const target = targetOf(view, army);
   const camp = view.camps[army];

@@ -21,14 +21,16 @@ export function Hand({ play }: { readonly play: Play }) {
   if (question?.ask === 'keep' || question?.ask === 'take') return <DraftPile play={play} />;
   if (question?.ask === 'list') return <ListPile play={play} />;
   if (isRevival(play)) return <Revival play={play} />;
-  const { hand } = sideOf(view, near);
+  const { hand, deck } = sideOf(view, near);
+  const laid = question?.ask === 'mulligan' ? deck.bottom.length : question?.ask === 'look' ? 1 : 0;
   return (
     <div
       class="hand"
       role="group"
       aria-label={words.hand}
       data-piece={ids.hand(near)}
-      data-crowded={hand.length > WELL_SEEN || undefined}
+      data-crowded={hand.length + laid > WELL_SEEN || undefined}
+      style={{ '--cards': hand.length + laid }}
     >
       <Tray play={play} />
       {inOrder(hand).map(({ card, at }) => (
@@ -56,6 +58,7 @@ function Revival({ play }: { readonly play: Play }) {
       role="group"
       aria-label={words.discardTray}
       data-crowded={discard.length > WELL_SEEN || undefined}
+      style={{ '--cards': discard.length }}
     >
       <span class="kicker hand__title">{words.discardTray}</span>
       {inOrder(discard).map(({ card }) => {

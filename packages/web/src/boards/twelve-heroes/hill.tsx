@@ -22,7 +22,7 @@ export function Hill({ s, region, near, isNarrow }: Seen) {
   return (
     <svg
       class="knoll"
-      viewBox={isNarrow ? '44 -4 272 240' : '30 0 300 214'}
+      viewBox={isNarrow ? '44 -4 272 240' : '5 0 350 214'}
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >

@@ -82,6 +82,7 @@ export function DraftPile({ play }: { readonly play: Play }) {
       role="group"
       aria-label={words.deckSoFar(count, DECK)}
       data-crowded={kept.length > 4 || undefined}
+      style={{ '--cards': kept.length + Math.sign(unseen) }}
     >
       <span class="kicker hand__title">{words.deckSoFar(count, DECK)}</span>
       {kept.map((card, at) =>
