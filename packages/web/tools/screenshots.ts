@@ -14,6 +14,8 @@ const SHOTS = fileURLToPath(new URL('../shots/', import.meta.url));
 const LOOKS = [
   { name: 'desk', viewport: DESK },
   { name: 'phone', viewport: PHONE },
+  { name: 'tablet', viewport: { width: 820, height: 1180 } },
+  { name: 'laptop', viewport: { width: 1366, height: 625 } },
   { name: 'big', viewport: { width: 2560, height: 1440 } },
 ] as const;
 

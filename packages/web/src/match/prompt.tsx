@@ -24,18 +24,20 @@ export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Pla
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
       {isNarrow.value && <Lately desk={desk} />}
-      <p class="prompt__say" role="status" tabIndex={-1}>
-        {ask.say}
-        {table.online && table.own.length === 0 && !shown.value.ending && <small>{watchedBy(desk)}</small>}
-        {(ask.more || ask.rule) && (
-          <small>
-            {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
-          </small>
-        )}
-      </p>
+      <div class="prompt__ask">
+        <p class="prompt__say" role="status" tabIndex={-1}>
+          {ask.say}
+          {table.online && table.own.length === 0 && !shown.value.ending && <small>{watchedBy(desk)}</small>}
+          {(ask.more || ask.rule) && (
+            <small>
+              {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
+            </small>
+          )}
+        </p>
+        {desk.advice.value && <HintStrip desk={desk} advice={desk.advice.value} />}
+      </div>
       <BetweenPeople desk={desk} />
       <WhyNotStrip desk={desk} />
-      {desk.advice.value && <HintStrip desk={desk} advice={desk.advice.value} />}
       <div class="prompt__do">
         {isAsked && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
         {isListAsked(desk, play) && <FromFile desk={desk} play={play} />}
@@ -112,8 +114,8 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
   return (
     <div class="hint" role="status">
       <Icon of={signs.hint} />
-      {/* On a phone the sign says as much, and leaves room for what it is about. */}
-      <span class={isSure && isNarrow.value ? 'visually-hidden' : undefined}>
+      {/* Where there is little room the sign says as much, and leaves it for what it is about. */}
+      <span class={!isSure ? undefined : isNarrow.value ? 'visually-hidden' : 'hint__lead'}>
         {isSure ? say.hintIs : say.hintUnsure}
       </span>
       {advice.map(({ action, share }) => {

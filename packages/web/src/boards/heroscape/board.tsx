@@ -39,6 +39,7 @@ import {
 } from './pieces.ts';
 import { words } from './words.ts';
 import './board.css';
+import './narrow.css';
 import './map.css';
 import './marks.css';
 import './panel.css';

@@ -1,16 +1,14 @@
 // Moves of the camera, and of the part of the map that is shown.
 
 import { focusOf, spanOf } from './focus.ts';
-import { fieldOf, type Hex, type State } from './game.ts';
-import { boundsOf, centre, heightOf, type Point } from './hexes.ts';
+import { fieldOf } from './game.ts';
+import { boundsOf } from './hexes.ts';
 import type { Play } from './pieces.ts';
 import { type Box, type Camera, framing, SIDE, TILTS } from './projection.ts';
+import { pointsOf, standOf } from './stand.ts';
 import { type MapWindow, mapWindow, WHOLE } from './viewing.ts';
 
 export const FLAT_TILT = TILTS.least;
-const USUAL_TILT = 0.66;
-/** On a phone the tools do not lie over the picture: only heads need room. */
-const ABOVE = { wide: 56, narrow: 36 } as const;
 const DISTANCES = { least: 8, most: 140 } as const;
 
 /** The camera that has the whole battlefield in its picture, or on a phone what the question is about, from one's own side. */
@@ -19,52 +17,13 @@ export function framed(play: Play, box: Box): Camera {
   const focus = focusOf(play);
   const key = `${view.map} ${box.width} ${box.height} ${focus.join()} ${play.near}`;
   if (latest?.key === key) return latest.camera;
-  const found = framing(pointsOf(view, focus), box, {
-    turn: ownTurn(play),
-    tilt: USUAL_TILT,
-    above: play.isNarrow ? ABOVE.narrow : ABOVE.wide,
-  });
+  const found = framing(pointsOf(view, focus), box, standOf(play, box));
   latest = { key, camera: { ...found, distance: Math.max(found.distance, focus.length > 0 ? CLOSE_BY : 0) } };
   return latest.camera;
 }
 
-/** Farther than this the camera does not turn away from looking along the longer way of a screen. */
-const MOST_ASIDE = 0.3;
-
-/** Where the camera stands so that one's own start zone is in front: in the south or north, and a little aside. */
-function ownTurn({ view, near }: Play): number {
-  const field = fieldOf(view);
-  const zone = (field.zones[near] ?? []).map((hex) => centre(field, hex));
-  if (zone.length === 0) return 0;
-  const { min, max } = boundsOf(field);
-  const mean = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  const x = mean(zone.map((point) => point.x)) - (min.x + max.x) / 2;
-  const z = mean(zone.map((point) => point.z)) - (min.z + max.z) / 2;
-  const aside = Math.min(MOST_ASIDE, Math.max(-MOST_ASIDE, Math.atan2(x, Math.abs(z))));
-  return z < -NO_SIDE ? Math.PI - aside : aside;
-}
-
-/** A zone no farther than this from the middle is on neither side. */
-const NO_SIDE = 1;
-
 const CLOSE_BY = 24;
 let latest: { readonly key: string; readonly camera: Camera } | undefined;
-
-/** The tops of these hexes, or of all, and the table around them. */
-function pointsOf(view: State, hexes: readonly Hex[]): Point[] {
-  const field = fieldOf(view);
-  const shown = hexes.length > 0 ? hexes : Array.from({ length: field.size }, (_, hex) => hex);
-  return shown.flatMap((hex) => {
-    const { x, z } = centre(field, hex);
-    const y = heightOf(field, field.levels[hex] ?? 0);
-    return [
-      { x: x - 0.9, y, z },
-      { x: x + 0.9, y, z },
-      { x, y: 0, z: z + 1 },
-      { x, y: y + 0.6, z: z - 1 },
-    ];
-  });
-}
 
 /** A hex on the map of a phone is no wider than this many pixels by itself. */
 const WIDEST = 42;

@@ -8,6 +8,7 @@ import { readoutOf } from './labels.ts';
 import { FlatMap } from './map.tsx';
 import type { Play } from './pieces.ts';
 import type { Box } from './projection.ts';
+import { isRoomBeside } from './stand.ts';
 import { Table } from './table.tsx';
 import { Tools } from './tools.tsx';
 import { camera, canDrawTable, chosen, lookAnew, mapWindow, pointed, pointedSide, type Show } from './viewing.ts';
@@ -29,6 +30,7 @@ function showOf({ isNarrow }: Play): Show {
 function Battlefield({ play }: { readonly play: Play }) {
   const element = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box>({ width: 900, height: 560 });
+  const [whole, setWhole] = useState(box);
   const show = showOf(play);
   const latest = useRef({ play, box, show });
   latest.current = { play, box, show };
@@ -36,7 +38,10 @@ function Battlefield({ play }: { readonly play: Play }) {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const measure = () => setBox({ width: current.clientWidth, height: current.clientHeight });
+    const measure = () => {
+      setBox(boxOf(current));
+      setWhole(boxOf(current.parentElement ?? current));
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(current);
@@ -69,7 +74,12 @@ function Battlefield({ play }: { readonly play: Play }) {
     if (isHandled) event.preventDefault();
   };
   return (
-    <div class="battlefield" data-show={show} onKeyDown={press}>
+    <div
+      class="battlefield"
+      data-show={show}
+      data-tools={isRoomBeside(play, whole, show) ? 'beside' : 'above'}
+      onKeyDown={press}
+    >
       <div class="battlefield__picture" data-held={isHeld(latest.current) || undefined} ref={element} onFocusIn={reach}>
         {show === 'table' ? <Table play={play} box={box} /> : <FlatMap play={play} box={box} />}
         <Readout play={play} />
@@ -78,6 +88,10 @@ function Battlefield({ play }: { readonly play: Play }) {
       {!canDrawTable() && <p class="visually-hidden">{words.noTable}</p>}
     </div>
   );
+}
+
+function boxOf({ clientWidth, clientHeight }: Element): Box {
+  return { width: clientWidth, height: clientHeight };
 }
 
 /** Does a finger move the picture? Otherwise it scrolls the page. */

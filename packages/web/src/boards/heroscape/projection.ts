@@ -74,8 +74,8 @@ export function projectionOf(camera: Camera, { width, height }: Box): Projection
 /** Room that is left free around the battlefield, besides that at the top. */
 const MARGINS = { left: 10, right: 10, bottom: 8 } as const;
 
-/** From where the camera looks; `above` is the room at the top, for tools and for the heads of figures. */
-type Stand = { readonly turn: number; readonly tilt: number; readonly above: number };
+/** From where the camera looks; `above` is the room at the top, for the badges of figures. */
+export type Stand = { readonly turn: number; readonly tilt: number; readonly above: number };
 
 /** The camera that has all these points in its picture, as large as can be. */
 export function framing(points: readonly Point[], box: Box, { turn, tilt, above }: Stand): Camera {

@@ -10,23 +10,26 @@ import { words } from './words.ts';
 type Surfaced = {
   readonly play: Play;
   readonly viewBox: string;
-  /** Is the picture seen from the north? Then arrow keys lead the other way. */
-  readonly isTurned?: boolean;
+  /** How far the camera is turned from the south: arrow keys lead to where they point in the picture. */
+  readonly turn?: number;
   readonly children: ComponentChildren;
 };
 
-const TURNED: Readonly<Record<string, string>> = {
-  ArrowUp: 'ArrowDown',
-  ArrowDown: 'ArrowUp',
-  ArrowLeft: 'ArrowRight',
-  ArrowRight: 'ArrowLeft',
-};
+/** Clockwise. */
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+/** The arrow that points on the map, seen from the south, to where this one points in a picture that is turned. */
+function unturned(key: string, turn: number): string {
+  const at = ARROWS.indexOf(key);
+  const quarters = Math.round(turn / (Math.PI / 2));
+  return at < 0 ? key : (ARROWS.at((at - quarters) % 4) ?? key);
+}
 
 /**
  * The picture that holds all hexes and figures. It knows what is pointed at, and lets arrow keys go from hex to hex: who is
  * on a hex is met there.
  */
-export function Surface({ play, viewBox, isTurned, children }: Surfaced) {
+export function Surface({ play, viewBox, turn = 0, children }: Surfaced) {
   const element = useRef<SVGSVGElement>(null);
   const field = fieldOf(play.view);
   // What has been put down is not looked at any longer, wherever the finger or the focus was.
@@ -48,7 +51,7 @@ export function Surface({ play, viewBox, isTurned, children }: Surfaced) {
     const at = event.target instanceof Element ? event.target.closest('[data-piece]') : null;
     const hex = hexOfPiece(play.view, at?.getAttribute('data-piece') ?? undefined);
     if (hex === NOWHERE || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const key = isTurned ? (TURNED[event.key] ?? '') : event.key;
+    const key = unturned(event.key, turn);
     const beside = stepFrom(field, hex, key);
     if (beside === NOWHERE) return;
     event.preventDefault();

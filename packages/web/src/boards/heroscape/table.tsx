@@ -96,7 +96,7 @@ export function Table({ play, box }: { readonly play: Play; readonly box: Box })
     <div class="table-3d" ref={frame}>
       <canvas ref={canvas} aria-hidden="true" />
       {!isReady && <p class="table-3d__wait">{words.loading}</p>}
-      <Surface play={play} viewBox={`0 0 ${box.width} ${box.height}`} isTurned={Math.cos(from.turn) < 0}>
+      <Surface play={play} viewBox={`0 0 ${box.width} ${box.height}`} turn={from.turn}>
         <Zones play={play} projection={projection} />
         <Hexes play={play} projection={projection} />
         <Names {...marked} />

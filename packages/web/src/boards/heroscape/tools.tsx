@@ -18,6 +18,8 @@ const SIGNS = {
   names: sign('M4 19L9.5 5H12.5L18 19H14.8L13.7 16H8.3L7.2 19ZM9.2 13.4H12.8L11 8.4Z'),
 } as const;
 
+const QUARTER = Math.PI / 2;
+
 type Tooled = { readonly play: Play; readonly show: Show; readonly canTable: boolean; readonly box: Box };
 
 /** Table or map, and how to look at it: everything that a pointer can do on the picture has a button too. */
@@ -28,7 +30,7 @@ export function Tools({ play, show, canTable, box }: Tooled) {
   };
   const above = () => {
     const from: Camera = framed(play, box);
-    camera.value = { ...from, tilt: FLAT_TILT, turn: 0 };
+    camera.value = { ...from, tilt: FLAT_TILT, turn: Math.round(from.turn / QUARTER) * QUARTER };
   };
   return (
     <div class="view-tools" role="group" aria-label={words.look}>
