@@ -19,6 +19,9 @@ export interface Board<State, Action extends Kind, Event extends Kind> {
   /** The lower edge: your hand, or the tray that coins are tossed on. */
   Hand?(props: Shown<State, Action, Event>): ComponentChildren;
 
+  /** On a tablet upright the hand has a row of its own, below the seat and the stock. */
+  readonly isHandWide?: true;
+
   /** What lies beside the hand and belongs to nobody: supply, decks. */
   Stock?(props: Shown<State, Action, Event>): ComponentChildren;
 

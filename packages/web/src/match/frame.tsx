@@ -46,7 +46,7 @@ export function Frame({ desk, controls, isCovered = false, children }: Framed) {
   const play = playAt(desk);
   const near = nearSeat(desk);
   const far = table.players.map((_, seat) => seat).filter((seat) => seat !== near);
-  const { Field, Hand, Stock, Stats } = board;
+  const { Field, Hand, isHandWide, Stock, Stats } = board;
   const isBehind = isCovered || isDrawerOver(desk);
   return (
     <div
@@ -70,7 +70,7 @@ export function Frame({ desk, controls, isCovered = false, children }: Framed) {
           <WhyNotBeside desk={desk} />
         </section>
         {controls ?? <Prompt desk={desk} play={play} />}
-        <section class="near" aria-label={say.nearSeat}>
+        <section class="near" data-wide={isHandWide} aria-label={say.nearSeat}>
           <div class="seat" data-seat={placeOf(near)}>
             <Plate desk={desk} seat={near} />
             {Stats && <Stats play={play} seat={near} />}

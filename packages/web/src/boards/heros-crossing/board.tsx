@@ -19,6 +19,7 @@ export const board: Board<State, Action, Event> = {
   Field,
   Stats,
   Hand,
+  isHandWide: true,
   Stock,
   Forecast,
   ask,

@@ -18,6 +18,7 @@ export const board: Board<State, Action, Event> = {
   Field,
   Stats,
   Hand: Tray,
+  isHandWide: true,
   Stock,
   Forecast,
   ask,
