@@ -136,7 +136,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   }
 
   /** All that `viewer` has been told: a list for the set-up, then one for each step; from the `first` list on. */
-  events(viewer: Viewer, first = 0): Event[][] {
+  events(viewer: Viewer, first = 0): (readonly Event[])[] {
     return this.logs.slice(first).map((log) => log.for(viewer));
   }
 
@@ -177,7 +177,8 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
     if (canBeTakenBack) this.earlier.push(state);
     else this.earlier.length = 0;
     this.state = next;
-    this.steps.push({ seat, action: text, chance: recorded.outcomes, mark: markOf(next) });
+    // A copy, for a list that has grown keeps room for more.
+    this.steps.push({ seat, action: text, chance: recorded.outcomes.slice(), mark: markOf(next) });
     this.logs.push(log);
     return undefined;
   }

@@ -20,21 +20,26 @@ export interface Report<Event> {
   cite(id: string): void;
 }
 
-type Told<Event> = { event: Event; seats: readonly Seat[]; others: Event } | { event: Event };
+/** What only `seats` were told, by its place among the events, and what everybody else was told instead. */
+type Secret<Event> = { readonly at: number; readonly seats: readonly Seat[]; readonly others: Event };
+
+const NO_SECRETS: readonly never[] = [];
 
 /** Keeps what it is told, and hands out to each viewer its own side of it. */
 export class Log<Event> implements Report<Event> {
-  private readonly all: Told<Event>[] = [];
-  readonly cited: string[] = [];
+  private events: readonly Event[] = [];
+  private secrets: readonly Secret<Event>[] = NO_SECRETS;
   /** Did something hidden come to light? */
   revealed = false;
 
   tell(event: Event): void {
-    this.all.push({ event });
+    // Not pushed: most logs hold an event or two and live as long as their match, and a list that grows keeps room for more.
+    this.events = [...this.events, event];
   }
 
   tellOnly(seats: readonly Seat[], event: Event, others: Event): void {
-    this.all.push({ event, seats, others });
+    this.secrets = [...this.secrets, { at: this.events.length, seats, others }];
+    this.tell(event);
   }
 
   reveal(): void {
@@ -43,15 +48,15 @@ export class Log<Event> implements Report<Event> {
 
   clear(): void {}
 
-  cite(id: string): void {
-    this.cited.push(id);
-  }
+  cite(_id: string): void {}
 
   /** The events in the words that are fit for `viewer`. */
-  for(viewer: Viewer): Event[] {
-    return this.all.map((told) => {
-      if (!('seats' in told)) return told.event;
-      return viewer !== 'spectator' && told.seats.includes(viewer) ? told.event : told.others;
-    });
+  for(viewer: Viewer): readonly Event[] {
+    const { events, secrets } = this;
+    const kept = secrets.filter(({ seats }) => viewer === 'spectator' || !seats.includes(viewer));
+    if (kept.length === 0) return events;
+    const told = [...events];
+    for (const { at, others } of kept) told[at] = others;
+    return told;
   }
 }

@@ -1,3 +1,4 @@
+export { CitedLog } from './cited.ts';
 export * from './fuzz.ts';
 export { randomRecord } from './golden.ts';
 export { PLAYS_ON } from './ground-laws.ts';

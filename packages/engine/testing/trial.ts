@@ -2,7 +2,7 @@ import { type Chance, oneOf, seeded } from '../src/chance.ts';
 import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
 import { type AnySetting, seatsFor, settingsOf, type Value, type Values } from '../src/options.ts';
 import { type MatchRecord, markOf, type Step } from '../src/record.ts';
-import { Log } from '../src/report.ts';
+import { CitedLog } from './cited.ts';
 import { diagnosisOf } from './law.ts';
 import { keepThrows, type Throw } from './luck.ts';
 
@@ -14,7 +14,7 @@ export type Moment = {
   /** All that the seat could have done. */
   readonly legal: readonly Kind[];
   readonly throws: readonly Throw[];
-  readonly log: Log<Kind>;
+  readonly log: CitedLog<Kind>;
   /** How the table was before something was put away for another round or game. */
   readonly cleared: readonly unknown[];
   readonly after: unknown;
@@ -27,7 +27,7 @@ export type Trial = {
   readonly seats: number;
   readonly viewers: readonly Viewer[];
   readonly setup: readonly Throw[];
-  readonly setupLog: Log<Kind>;
+  readonly setupLog: CitedLog<Kind>;
   readonly states: readonly unknown[];
   readonly moments: readonly Moment[];
   readonly record: MatchRecord;
@@ -44,7 +44,7 @@ export function playTrial(game: AnyGame, seed: number): Trial {
   const seats = min + choices.int(max - min + 1);
 
   const start = keepThrows(luck);
-  const setupLog = new Log<Kind>();
+  const setupLog = new CitedLog<Kind>();
   const states: unknown[] = [];
   const moments: Moment[] = [];
   const steps: Step[] = [];
@@ -103,7 +103,7 @@ export function applyTo(
   chance: Chance,
 ): Pick<Moment, 'log' | 'cleared' | 'after'> {
   const after = game.clone(before);
-  const log = new Log<Kind>();
+  const log = new CitedLog<Kind>();
   const cleared: unknown[] = [];
   log.clear = () => void cleared.push(game.clone(after));
   game.apply(after, seat, action, chance, log);

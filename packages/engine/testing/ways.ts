@@ -1,5 +1,5 @@
 import type { AnyGame, Kind, Viewer } from '../src/game.ts';
-import { Log } from '../src/report.ts';
+import { CitedLog } from './cited.ts';
 import { bytes, type Look } from './law.ts';
 import { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from './luck.ts';
 import { applyTo, type Moment, type Trial } from './trial.ts';
@@ -33,7 +33,7 @@ export function crossroadsOf(game: AnyGame, trial: Trial, look: Look): readonly 
 function atSetup(game: AnyGame, trial: Trial, look: Look): Crossroads {
   const { setup, setupLog, states, options, seats, viewers } = trial;
   const again = (luck: readonly Throw[]) => {
-    const log = new Log<Kind>();
+    const log = new CitedLog<Kind>();
     const chance = keepThrows(sameLuck(luck));
     return { log, cleared: [], after: game.setup(options, seats, chance, log), throws: chance.throws };
   };

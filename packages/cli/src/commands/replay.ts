@@ -203,7 +203,7 @@ function showStep(show: Show, step: number, io: Io): void {
   say(io, ending, paint.strong);
 }
 
-function eventsAt({ whole, eyes, names }: Show, step: number): Kind[] {
+function eventsAt({ whole, eyes, names }: Show, step: number): readonly Kind[] {
   const told = (viewer: Viewer) => whole.events(viewer, step)[0] ?? [];
   if (eyes !== 'all') return told(eyes);
   const seats = names.map((_, seat) => told(seat));

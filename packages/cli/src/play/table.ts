@@ -62,7 +62,7 @@ export function save({ match, kept }: Table, io: Io): void {
 }
 
 /** What this viewer has not been shown yet: a list of events for the set-up or for each action. */
-export function newsFor({ match, shown }: Table, seat: Seat, viewer: Viewer = seat): Kind[][] {
+export function newsFor({ match, shown }: Table, seat: Seat, viewer: Viewer = seat): (readonly Kind[])[] {
   return match.events(viewer, shown[seat] ?? 0);
 }
 

@@ -1,4 +1,5 @@
-import { Log, seeded } from '@muster/engine';
+import { seeded } from '@muster/engine';
+import { CitedLog } from '@muster/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { pixelTactics } from '../src/rules.ts';
 import { type Event, ROLES, type State } from '../src/state.ts';
@@ -8,7 +9,7 @@ import { after, table } from './table.ts';
 function effects(before: State, line: string): string[] {
   const s = pixelTactics.clone(before);
   const action = pixelTactics.words.parse(line, s);
-  const log = new Log<Event>();
+  const log = new CitedLog<Event>();
   if (action) pixelTactics.apply(s, pixelTactics.waiting(s)[0] ?? 0, action, seeded(1), log);
   return log.cited.filter((id) => ROLES.some((role) => id.endsWith(`.${role}`))).filter((id) => id !== 'card.order');
 }

@@ -12,6 +12,9 @@ export type Telling = {
   readonly length: number | undefined;
 };
 
+/** Tellings are kept as long as their match: what most of them lack is one and the same list. */
+const NONE: readonly never[] = [];
+
 /** What is to be seen. A game that hides nothing shows all sides the same, and then it is written down but once. */
 export class Sight {
   readonly view: unknown;
@@ -55,8 +58,8 @@ export class Side {
    * the next number.
    */
   look(match: AnyMatch, sight: Sight, happening: Happening): boolean {
-    const { events, notes = [], length, backTo, actor, isNewToAll = false } = happening;
-    const takenBack = backTo === undefined ? [] : this.withdraw(backTo);
+    const { events, notes = NONE, length, backTo, actor, isNewToAll = false } = happening;
+    const takenBack = backTo === undefined ? NONE : this.withdraw(backTo);
     const isMine = actor !== undefined && actor === this.viewer;
     const seesMore = isMine || isNewToAll || events.length + notes.length + takenBack.length > 0;
     if (!seesMore && sight.text() === this.text()) return false;

@@ -243,7 +243,7 @@ export class Table {
   }
 
   /** What the latest action, or the set-up, told this viewer. */
-  private eventsOf(viewer: Viewer): Kind[] {
+  private eventsOf(viewer: Viewer): readonly Kind[] {
     return this.match.events(viewer, this.match.length)[0] ?? [];
   }
 
