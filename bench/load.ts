@@ -2,8 +2,9 @@
 // the duel of Tower Defense at random, with two sockets for each match; whoever is asked acts at once, and a match that is
 // over is followed by a new one, which is set up by the server's own lobby. Ours stores every action in SQLite, synced to
 // the disk before anybody hears of it; theirs keeps its matches in memory. Each server and each driver has a process of
-// its own, and one driver serves both. Rounds alternate, so that whatever slows the machine slows both; the figures are
-// medians of the rounds after the warm-up, and the ratios medians of the ratios of neighbouring rounds.
+// its own, and one driver serves both. A third server does nothing but answer: no other could carry more over these sockets.
+// Rounds alternate, so that whatever slows the machine slows all; the figures are medians of the rounds after the
+// warm-up, and the ratios to boardgame.io's medians of the ratios of neighbouring rounds.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -85,10 +86,13 @@ async function openOurs(folder: string): Promise<Contender> {
   };
 }
 
-async function openTheirs(): Promise<Contender> {
-  const server = fork(new URL('./load-their-server.ts', import.meta.url), [String(PATHWAY)]);
+const openTheirs = () => openForked('theirs', './load-their-server.ts');
+const openBare = () => openForked('ours', './load-bare-server.ts');
+
+async function openForked(seats: 'ours' | 'theirs', file: string): Promise<Contender> {
+  const server = fork(new URL(file, import.meta.url), [String(PATHWAY)]);
   const [{ url }] = (await once(server, 'message')) as [{ url: string }];
-  const driver = newDriver('theirs', url);
+  const driver = newDriver(seats, url);
   return {
     tell: (order) => tell(driver, order),
     async cpu() {
@@ -109,21 +113,23 @@ async function measure({ tell: order, cpu }: Contender): Promise<Measured> {
   return { ...round, serverCpu: (await cpu()) - before };
 }
 
-type Rounds = { readonly ours: Measured[]; readonly theirs: Measured[] };
+type Rounds = { readonly ours: Measured[]; readonly theirs: Measured[]; readonly bare: Measured[] };
 
 async function playAll(matches: number): Promise<Rounds> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-load-'));
-  const [ours, theirs] = await Promise.all([openOurs(folder), openTheirs()]);
-  const rounds: Rounds = { ours: [], theirs: [] };
-  for (const contender of [ours, theirs]) await contender.tell({ type: 'open', tables: matches });
+  const all = await Promise.all([openOurs(folder), openTheirs(), openBare()]);
+  const rounds: Rounds = { ours: [], theirs: [], bare: [] };
+  for (const contender of all) await contender.tell({ type: 'open', tables: matches });
   for (let round = 1 - WARM_UPS; round <= ROUNDS; round++) {
     if (process.stderr.isTTY) process.stderr.write(`\r${matches} matches, round ${round} of ${ROUNDS} `);
-    const [our, their] = [await measure(ours), await measure(theirs)];
+    const [ours, theirs, bare] = all;
+    const [our, their, least] = [await measure(ours), await measure(theirs), await measure(bare)];
     if (round < 1) continue;
     rounds.ours.push(our);
     rounds.theirs.push(their);
+    rounds.bare.push(least);
   }
-  await Promise.all([ours.close(), theirs.close()]);
+  await Promise.all(all.map((contender) => contender.close()));
   rmSync(folder, { recursive: true, force: true });
   return rounds;
 }
@@ -138,15 +144,17 @@ const FIGURES: readonly { readonly name: string; readonly unit: string; of(round
   { name: "driver's time", unit: 'µs/action', of: ({ cpu, actions }) => (cpu * 1e6) / actions },
 ];
 
-function piecesOf(matches: number, { ours, theirs }: Rounds) {
-  return FIGURES.map(({ name, unit, of }) => ({
-    matches,
-    name,
-    unit,
-    ours: rounded(medianOf(ours.map(of))),
-    theirs: rounded(medianOf(theirs.map(of))),
-    ratio: rounded(medianOf(ours.map((our, at) => of(our) / of(theirs[at] as Measured)))),
-  }));
+function piecesOf(matches: number, { ours, theirs, bare }: Rounds) {
+  return FIGURES.map(({ name, unit, of }) => {
+    const besideTheirs = (rounds: readonly Measured[]) =>
+      rounded(medianOf(rounds.map((round, at) => of(round) / of(theirs[at] as Measured))));
+    const median = (rounds: readonly Measured[]) => rounded(medianOf(rounds.map(of)));
+    return {
+      ...{ matches, name, unit },
+      ...{ ours: median(ours), theirs: median(theirs), bare: median(bare) },
+      ...{ ratio: besideTheirs(ours), bareRatio: besideTheirs(bare) },
+    };
+  });
 }
 
 function rounded(value: number): number {
@@ -162,9 +170,10 @@ if (values.json) {
 } else {
   const row = (cells: readonly string[]) =>
     cells.map((cell, at) => (at < 3 ? cell.padEnd([9, 22, 11][at] ?? 0) : cell.padStart(10))).join('');
-  console.log("Muster's server, on SQLite, beside boardgame.io's, in memory: Tower Defense over sockets\n");
-  console.log(row(['matches', 'figure', 'unit', 'ours', 'theirs', 'ratio']));
+  console.log("Muster's server, on SQLite, beside boardgame.io's, in memory: Tower Defense over sockets.");
+  console.log('Bare is a server that does nothing but answer.\n');
+  console.log(row(['matches', 'figure', 'unit', 'ours', 'theirs', 'ratio', 'bare', 'ratio']));
   const figure = (value: number) => value.toLocaleString('en');
-  for (const { matches, name, unit, ours, theirs, ratio } of pieces)
-    console.log(row([figure(matches), name, unit, figure(ours), figure(theirs), figure(ratio)]));
+  for (const { matches, name, unit, ours, theirs, ratio, bare, bareRatio } of pieces)
+    console.log(row([figure(matches), name, unit, ...[ours, theirs, ratio, bare, bareRatio].map(figure)]));
 }

@@ -5,3 +5,4 @@ export { type ServerProcess, spawnServer } from './process.ts';
 export { newRaw, type Raw } from './raw.ts';
 export { newStage, type Stage, stillWorld } from './servers.ts';
 export { storm } from './storm.ts';
+export { frameOf } from '../src/socket/frame.ts';
