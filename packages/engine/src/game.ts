@@ -59,6 +59,9 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
   /** Undefined while the game is on. Same on a view. */
   outcome(state: State): Outcome | undefined;
 
+  /** The other seats of its team, which win and lose with it. Left out: everybody plays alone. */
+  friends?(state: State, seat: Seat): readonly Seat[];
+
   /** An equal state that shares nothing with this one. */
   clone(state: State): State;
 

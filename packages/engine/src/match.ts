@@ -97,8 +97,10 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   }
 
   outcome(): Outcome | undefined {
-    if (this.resigned === undefined) return this.game.outcome(this.state);
-    return { winners: [...Array(this.seats).keys()].filter((seat) => seat !== this.resigned), rule: RESIGNED };
+    const { game, state, resigned } = this;
+    if (resigned === undefined) return game.outcome(state);
+    const losers = [resigned, ...(game.friends?.(state, resigned) ?? [])];
+    return { winners: [...Array(this.seats).keys()].filter((seat) => !losers.includes(seat)), rule: RESIGNED };
   }
 
   /** How the match has ended, in a sentence or two; undefined while it is on. */
@@ -118,7 +120,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
     return MATCH_REFUSALS[refusal.rule] ?? this.game.words.refusal(refusal);
   }
 
-  /** The seat gives the match up, and all others have won it. That cannot be taken back. */
+  /** The seat gives the match up for its team, and all others have won it. That cannot be taken back. */
   resign(seat: Seat): Refusal | undefined {
     if (this.outcome()) return { rule: this.resigned === undefined ? 'match.over' : RESIGNED };
     this.resigned = seat;

@@ -265,6 +265,8 @@ test(
     expect(await bea.locator('.far .clock[data-running]').count()).toBe(1);
     await bea.getByText('Attacker: the time has run out.').waitFor();
     expect(await ann.getByRole('button', { name: 'Claim the win' }).count()).toBe(0);
+    // Bug: whose time it is was not told.
+    await ann.getByText('Your time has run out. You can act until somebody claims the win.').waitFor();
     await bea.getByRole('button', { name: 'Claim the win' }).click();
     await bea.getByRole('heading', { name: 'You win.' }).waitFor();
     await ann.getByRole('heading', { name: 'You lose.' }).waitFor();

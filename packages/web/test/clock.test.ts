@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { say } from '../src/messages.ts';
-import { type Clocks, lateSeat, leftOf } from '../src/table/online.ts';
+import { type Clocks, isLate, lateSeat, leftOf } from '../src/table/online.ts';
 
 const clocks: Clocks = {
   rule: { type: 'bank', seconds: 60, increment: 5 },
@@ -18,6 +18,11 @@ test('the win can be claimed from another seat whose time has run out, and not b
   expect(lateSeat(clocks, 0, 1_003_999)).toBeUndefined();
   expect(lateSeat(clocks, 0, 1_004_000)).toBe(2);
   expect(lateSeat(clocks, 2, 1_004_000)).toBeUndefined();
+});
+
+test('a seat is late that is asked when its time has run out', () => {
+  expect([1, 2].map((seat) => isLate(clocks, seat, 1_004_000))).toEqual([false, true]);
+  expect(isLate({ ...clocks, now: { left: [0], running: [] } }, 0, 1_000_000)).toBe(false);
 });
 
 test('Bug: whose own time ran out as soon was told to claim the win', () => {

@@ -234,3 +234,20 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: no button put down what was picked, as on the other boards, and a phone has no Escape',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    await layOut(page, positions.crossingActivate());
+    await untilAsked(page);
+    const asked = await page.locator('.prompt__say').textContent();
+    const putDown = page.getByRole('button', { name: 'Put down' });
+    expect(await putDown.count()).toBe(0);
+    await page.locator('[data-piece="front:0:centre"]').click({ position: { x: 30, y: 30 } });
+    await putDown.click();
+    expect(await page.locator('.prompt__say').textContent()).toBe(asked);
+    expect(await page.locator('[data-state=picked]').count()).toBe(0);
+  },
+  PATIENCE,
+);

@@ -113,3 +113,21 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'Bug: the lobby offered everybody to join a match whose seats are by invitation or kept for others',
+  async () => {
+    const ann = await openAt(serverAddress(), '#/new/tower-defense/online');
+    await enterAs(ann, 'Ann');
+    await ann.locator('.form fieldset').first().locator('select').last().selectOption('invited');
+    await ann.getByRole('button', { name: 'Set up a match' }).click();
+    await ann.getByRole('textbox', { name: 'Invitation link' }).waitFor();
+    const [, id] = /#\/online\/(\w+)/.exec(ann.url()) ?? [];
+    await ann.evaluate(() => (location.hash = '#/lobby'));
+    await ann.locator(`[data-match="${id}"]`).getByText('Look at it').waitFor();
+    const eve = await openAt(serverAddress(), '#/lobby');
+    await eve.waitForSelector('.lobby__lists');
+    expect(await eve.locator(`[data-match="${id}"]`).count()).toBe(0);
+  },
+  PATIENCE,
+);

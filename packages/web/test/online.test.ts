@@ -1,5 +1,7 @@
+import { type Following, Muster } from '@muster/client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PHONE } from '../tools/lay-out.ts';
 import { sitDown, USABLE } from '../tools/people.ts';
 import { dice, expectComplaints, openAt, PATIENCE, stepOf, withBrowser } from './browser.ts';
 import { playOn, twoAt, WIRE_IS_CUT } from './people.ts';
@@ -199,4 +201,40 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 async function areLevel(ann: Page, bea: Page): Promise<boolean> {
   const asked = await Promise.all([ann, bea].map((page) => page.locator('.match[data-asked]').count()));
   return asked.includes(1) && (await stepOf(ann)) === (await stepOf(bea));
+}
+
+test(
+  'Bug: on a phone the coins and the Camp of somebody with a long name and a clock were wider than the screen',
+  async () => {
+    for (const game of ['tower-defense', 'twelve-heroes']) {
+      const people = [new Muster(serverAddress()), new Muster(serverAddress())] as const;
+      for (const [seat, person] of people.entries()) await person.playAsGuest(`Wolfeschlegelsteinhausen ${seat}`);
+      const clock = { type: 'days', days: 3 } as const;
+      const { match } = await people[0].setUp({ game, isPublic: true, clock });
+      await people[1].sit(match.id, 1);
+      const tables = people.map((person) => person.follow(match.id));
+      await Promise.all(tables.map(({ ready }) => ready));
+      const page = await openAt(serverAddress(), `#/online/${match.id}`, { viewport: PHONE });
+      await page.waitForSelector('.match');
+      if (game === 'twelve-heroes') await hireFor(tables, page);
+      const wide = await page
+        .locator('.seat')
+        .evaluateAll((seats) => seats.filter((seat) => seat.scrollWidth > seat.clientWidth).length);
+      expect(wide, `seats too wide in ${game}`).toBe(0);
+      for (const person of people) person.close();
+    }
+  },
+  PATIENCE,
+);
+
+/** They take Food and hire until the one at the lower edge has somebody in the Camp. */
+async function hireFor(tables: readonly Following[], page: Page): Promise<void> {
+  while ((await page.locator('.near .camp .hero').count()) === 0) {
+    for (const table of tables) {
+      const legal = table.update?.legal ?? [];
+      const action = legal.find((text) => text.startsWith('hire')) ?? legal.find((text) => text === 'provision');
+      const text = action ?? legal.find((other) => other === 'done') ?? legal[0];
+      if (text !== undefined) await table.act(text);
+    }
+  }
 }

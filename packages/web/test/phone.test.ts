@@ -1,5 +1,9 @@
+import { defaults, type Values } from '@muster/engine';
+import { heroscape } from '@muster/games/heroscape';
 import { expect, test } from 'vitest';
+import type { State } from '../../games/heroscape/src/state.ts';
 import { DESK, layOut, PHONE } from '../tools/lay-out.ts';
+import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';
 import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
@@ -169,6 +173,24 @@ test(
     await armies.last().scrollIntoViewIfNeeded();
     const end = await armies.last().evaluate((one) => one.getBoundingClientRect().right);
     expect(end).toBeLessThanOrEqual(PHONE.width);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: on a phone what an army of many cards has cost was beyond the edge',
+  async () => {
+    const page = await open('', { viewport: PHONE });
+    const players = ['person', 'beginner'];
+    const options = { ...(defaults(heroscape) as Values), armies: 'draft', points: 1000 };
+    const record = recordAt(heroscape, { players, options }, (match) => {
+      const { picks } = match.truth() as State;
+      return match.waiting().includes(0) && (picks[0]?.length ?? 0) >= 5;
+    });
+    await layOut(page, { id: 'draft', game: heroscape.id, players, record });
+    await untilAsked(page);
+    const { x = 0, width = 0 } = (await page.locator('.chosen small').first().boundingBox()) ?? {};
+    expect(x + width).toBeLessThan(PHONE.width);
   },
   PATIENCE,
 );

@@ -378,3 +378,19 @@ test.each([
   },
   PATIENCE,
 );
+
+test(
+  'Bug: who could only clear a corpse was not told so, and was told to draw from an empty deck',
+  async () => {
+    const page = await open();
+    await sit(page, 'tactics-spent', (match) => {
+      const types = new Set((match.legal(0) as Action[]).map(({ type }) => type));
+      const question = (match.truth() as State).questions.at(-1);
+      const hasActions = question?.ask === 'turn' && question.left > 0;
+      return hasActions && types.size === 2 && types.has('clear') && types.has('pass');
+    });
+    expect(await said(page)).toMatch(/^[12] actions? left: clear a corpse or pass\./);
+    expect(await page.locator('.hand__empty').textContent()).toBe('No card in hand, and none in the deck.');
+  },
+  PATIENCE,
+);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { layOut } from '../tools/lay-out.ts';
+import { positions } from '../tools/scenes.ts';
 import { dice, open, PATIENCE, stepOf, untilAsked, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -117,6 +119,17 @@ test(
     expect(await waiting.count()).toBe(3);
     await page.getByRole('button', { name: 'One more match' }).click();
     expect(await waiting.count()).toBe(4);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the first page told of a match against three bots as against one',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerCrusade());
+    await page.evaluate(() => (location.hash = '#/'));
+    await page.getByRole('list', { name: 'Matches to go on with' }).getByText('against 3 bots').waitFor();
   },
   PATIENCE,
 );

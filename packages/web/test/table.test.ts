@@ -353,6 +353,16 @@ test(
     expect(await page.getByRole('alert').textContent()).toContain(
       'There is no match with this address in this browser.',
     );
+    // Bug: the rules of such a game were an empty sheet; and after its form, that of any other was not found either.
+    for (const [place, there] of [
+      ['rules', 'Tower Defense'],
+      ['new', 'A match of Tower Defense'],
+    ] as const) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${place}/none`);
+      await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+      await page.evaluate((hash) => (location.hash = hash), `#/${place}/tower-defense`);
+      await page.getByRole('heading', { name: there, exact: true }).waitFor();
+    }
   },
   PATIENCE,
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turningPoints } from '../src/match/turning.ts';
+import { eventAt, turningPoints } from '../src/match/turning.ts';
 import { percent } from '../src/messages.ts';
 
 test('the three greatest changes are the turning points, in the order of the match, told of who gained', () => {
@@ -16,6 +16,11 @@ test('the three greatest changes are the turning points, in the order of the mat
     { step: 12, seat: 0, from: 0.25, to: 0.6 },
     { step: 20, seat: 0, from: 0.6, to: 0.8 },
   ]);
+});
+
+test('Bug: a turning point at a step of which nothing is told, such as the end of a move, had no sentence', () => {
+  const told = [[{ type: 'laidOut' }], [{ type: 'moved' }, { type: 'fell' }], [], [], [{ type: 'attacked' }]];
+  expect([1, 3, 4].map((step) => eventAt(told, step)?.type)).toEqual(['moved', 'moved', 'attacked']);
 });
 
 test('a match without a great change has no turning point', () => {

@@ -1,7 +1,10 @@
+import { twelveHeroes } from '@muster/games/twelve-heroes';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { State } from '../../games/twelve-heroes/src/state.ts';
 import { heroesPositions } from '../tools/heroes-scenes.ts';
 import { layOut, PHONE } from '../tools/lay-out.ts';
+import { recordAt } from '../tools/record-at.ts';
 import { open, PATIENCE, stepOf, untilAsked, withBrowser } from './browser.ts';
 
 withBrowser();
@@ -353,6 +356,24 @@ test(
       .locator('.land-tile__name small, .hand .card__band')
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: of an empty hand across the table a bare 0 was shown',
+  async () => {
+    const page = await open();
+    const players = ['person', 'beginner'];
+    const record = recordAt(
+      twelveHeroes,
+      { players },
+      (match) => match.waiting().includes(0) && (match.truth() as State).sides[1]?.hand.length === 0,
+    );
+    await layOut(page, { id: 'heroes-empty', game: twelveHeroes.id, players, record });
+    await untilAsked(page);
+    const texts = page.locator('.far .held [data-text]');
+    expect(await texts.evaluateAll((all) => all.map((one) => one.getAttribute('data-text')))).toEqual(['Hand', '0']);
   },
   PATIENCE,
 );

@@ -7,7 +7,8 @@ import { cards } from './cards/index.ts';
 import { pointsOf } from './army.ts';
 import { cardLabel } from './parse.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
-import { scenarios, scoreOf } from './scenarios.ts';
+import { saySides } from './phrases.ts';
+import { scenarios, scoreOf, sidesOf } from './scenarios.ts';
 import { type CardNo, type FigureNo, MARKERS, SEATS, type State } from './state.ts';
 import { armyCardOf, cardName, fieldOf, figureName, figureOf, figuresOfCard, isOnField, markersOf } from './table.ts';
 import { powersOfCard, seatOf, standing } from './table.ts';
@@ -27,7 +28,7 @@ export function board(s: State, columns = 80): string {
 function heading(s: State): string {
   const turn = s.marker > 0 ? `, turn ${s.marker}` : '';
   const round = s.round > 0 ? `Round ${s.round} of ${s.rounds}${turn}. ` : '';
-  return `${round}${scenarios[s.scenario].title}.`;
+  return [`${round}${scenarios[s.scenario].title}.`, saySides(sidesOf(s))].filter(Boolean).join(' ');
 }
 
 /** "bT3" is Blue's Tarn 3. */

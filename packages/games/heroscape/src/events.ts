@@ -5,7 +5,14 @@ import type { CardId, Landing, Scenario } from './state.ts';
 
 export type Event =
   // Armies
-  | { type: 'laidOut'; map: string; scenario: Scenario; rounds: number; points: readonly number[] }
+  | {
+      type: 'laidOut';
+      map: string;
+      scenario: Scenario;
+      rounds: number;
+      teams: readonly (readonly Seat[])[];
+      points: readonly number[];
+    }
   | { type: 'picked'; seat: Seat; card: CardId; spent: number; budget: number }
   | { type: 'passed'; seat: Seat }
   | { type: 'draftBegan'; seat: Seat }

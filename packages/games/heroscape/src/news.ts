@@ -1,19 +1,16 @@
 // What has happened, as sentences.
 
 import { counted, listed } from '@muster/engine';
-import { howMany } from './phrases.ts';
+import { howMany, saySides, seatName as name, seatNames } from './phrases.ts';
 import type { Event } from './events.ts';
 import { cards } from './cards/index.ts';
 import { scenarios } from './scenarios.ts';
-import { type Landing, MARKERS, SEATS } from './state.ts';
-
-const name = (seat: number): string => SEATS[seat] ?? `Seat ${seat}`;
-const names = (seats: readonly number[]): string => listed(seats.map(name));
+import { type Landing, MARKERS } from './state.ts';
 
 export function sayEvent(event: Event): string {
   switch (event.type) {
     case 'laidOut':
-      return `${event.map}. ${scenarios[event.scenario].title}, no longer than ${howMany(event.rounds, 'round')}. ${sayBudgets(event.points)}`;
+      return sayLaidOut(event);
     case 'picked':
       return `${name(event.seat)} takes ${cards[event.card].name}: ${event.spent} of ${event.budget} points.`;
     case 'passed':
@@ -108,7 +105,7 @@ export function sayEvent(event: Event): string {
     case 'cursed':
       return `${name(event.seat)} names ${name(event.opponent)}, who must wound a figure.`;
     case 'held':
-      return `${names(event.seats)} ${event.seats.length > 1 ? 'hold' : 'holds'} the ${event.what === 'hill' ? 'middle' : 'artifact'}, for ${howMany(event.rounds, 'round')} of ${event.of}.`;
+      return `${seatNames(event.seats)} ${event.seats.length > 1 ? 'hold' : 'holds'} the ${event.what === 'hill' ? 'middle' : 'artifact'}, for ${howMany(event.rounds, 'round')} of ${event.of}.`;
     case 'eliminated':
       return `${name(event.seat)} has no figures left.`;
   }
@@ -130,6 +127,11 @@ const LANDED: Record<Landing, string> = {
   throw: 'is thrown to',
   revive: 'comes back on',
 };
+
+function sayLaidOut({ map, scenario, rounds, teams, points }: Extract<Event, { type: 'laidOut' }>): string {
+  const what = `${scenarios[scenario].title}, no longer than ${howMany(rounds, 'round')}.`;
+  return [`${map}.`, what, saySides(teams), sayBudgets(points)].filter(Boolean).join(' ');
+}
 
 /** Ready-made armies have no limit. */
 function sayBudgets(points: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { counted, type Seat } from '@muster/engine';
+import { counted, listed, type Seat } from '@muster/engine';
 import { SEATS } from './state.ts';
 
 /** "no wounds", "1 wound", "2 wounds" */
@@ -13,4 +13,18 @@ export function unspaced(text: string): string {
 
 export function readSeat(name: string): Seat {
   return SEATS.findIndex((known) => known.toLowerCase() === name.trim().toLowerCase());
+}
+
+export function seatName(seat: Seat): string {
+  return SEATS[seat] ?? `Seat ${seat}`;
+}
+
+/** "Blue and Green" */
+export function seatNames(seats: readonly Seat[]): string {
+  return listed(seats.map(seatName));
+}
+
+/** "Blue and Green against Red and Yellow."; nothing where everybody fights alone. */
+export function saySides(teams: readonly (readonly Seat[])[]): string {
+  return teams.some((seats) => seats.length > 1) ? `${teams.map(seatNames).join(' against ')}.` : '';
 }

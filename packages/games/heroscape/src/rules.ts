@@ -22,7 +22,7 @@ import { legalMarks, whyNotMark } from './orders.ts';
 import { positions } from './position.ts';
 import { value } from './worth.ts';
 import { bondable, settle } from './rounds.ts';
-import { outcome, scenarios } from './scenarios.ts';
+import { friends, outcome, scenarios } from './scenarios.ts';
 import { clone, redeal, view } from './secrets.ts';
 import { legalSpecials, whyNotLine, whyNotSpecialOn } from './special.ts';
 import { setup as layOut } from './setup.ts';
@@ -142,6 +142,7 @@ export const heroscape: Game<State, Action, Event, Options> = {
   whyNot,
   apply,
   outcome,
+  friends,
   clone,
   view,
   redeal,

@@ -133,8 +133,17 @@ export function closeRound({ s, report }: Playing): boolean {
 
 // The end
 
-function seatsOf(s: State, team: number): Seat[] {
+export function seatsOf(s: State, team: number): Seat[] {
   return s.teams.flatMap((other, seat) => (other === team ? [seat] : []));
+}
+
+export function friends(s: State, seat: Seat): Seat[] {
+  return seatsOf(s, s.teams[seat] as number).filter((other) => other !== seat);
+}
+
+/** The seats of each team. */
+export function sidesOf(s: State): Seat[][] {
+  return [...new Set(s.teams)].map((team) => seatsOf(s, team));
 }
 
 function livingTeams(s: State): number[] {

@@ -7,7 +7,7 @@ import { deployRest } from './deploy.ts';
 import type { Event } from './events.ts';
 import { drawGlyph, mapGlyph } from './glyph-effects.ts';
 import { FACE_DOWN, glyphNamed, glyphNumber, GONE } from './glyphs.ts';
-import { artifactPlace, scenarios, toHold } from './scenarios.ts';
+import { artifactPlace, scenarios, sidesOf, toHold } from './scenarios.ts';
 import { type Options, type Playing, type Ready, type State } from './state.ts';
 import { NOWHERE, nameOf } from './battlefield/field.ts';
 import { fieldOf } from './table.ts';
@@ -54,6 +54,7 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
     map: name,
     scenario: s.scenario,
     rounds: s.rounds,
+    teams: sidesOf(s),
     points: s.armies === 'ready' ? [] : s.budgets.slice(),
   });
   report?.cite('setup.battlefield');

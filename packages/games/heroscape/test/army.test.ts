@@ -1,4 +1,4 @@
-import { type AnyGame, countingSettings, defaults, Problem, type Values } from '@muster/engine';
+import { type AnyGame, countingSettings, defaults, newMatch, Problem, seeded, type Values } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import type { MapFile } from '../src/battlefield/map.ts';
 import { heroscape } from '../src/rules.ts';
@@ -26,6 +26,24 @@ describe('The table', () => {
     expect(s.teams).toEqual([0, 1, 0, 1]);
     const each = table({ cards, phase: 'attack' }, {}, 4);
     expect(choices(each)).toContain('attack Finn with Drake');
+  });
+
+  test('Bug: setup.teams: who gave up made a winner of the friend', () => {
+    const options = { ...defaults(heroscape), map: 'frostfire', teams: true };
+    const match = newMatch(heroscape as AnyGame, options, 4, seeded(1));
+    match.resign(0);
+    expect(match.outcome()).toEqual({ winners: [1, 3], rule: 'match.resigned' });
+    expect(match.ending('spectator')).toBe('Blue gives up. The match goes to Red and Yellow.');
+  });
+
+  test('Bug: setup.teams: nobody was told who fights beside whom', () => {
+    const teams = 'Blue and Green against Red and Yellow.';
+    const four = { map: 'frostfire', armies: 'draft', teams: true } as const;
+    const together = setUp(four, [0], 4);
+    expect(heard(together)[0]).toContain(teams);
+    expect(heroscape.words.board(together.s)).toContain(`Last army standing. ${teams}\n`);
+    const alone = setUp({ ...four, teams: false }, [0], 4);
+    expect(`${heard(alone)[0]}${heroscape.words.board(alone.s)}`).not.toContain('against');
   });
 });
 

@@ -33,6 +33,16 @@ describe('The end', () => {
     expect(ended(play(s, 'Blue: attack Finn with Drake | 1 0').s)).toMatchObject({ winners: [0, 2] });
   });
 
+  test('Bug: end.points: of teams the points of each seat were told, where those of the team decide', () => {
+    const cards = ['Blue drake: A1*2', 'Red finn: J8', 'Green finn: B1', 'Yellow finn: I8'];
+    const s = table({ cards, phase: 'attack', round: 12 }, { options: { teams: true } }, 4);
+    expect(ended(play(s, 'Blue: done').s)).toEqual({
+      winners: [1, 3],
+      rule: 'end.points',
+      says: 'Red and Yellow win: after round 12 the points of what is left decide (Blue and Green 146, Red and Yellow 160).',
+    });
+  });
+
   test('end.points: after the last round the points of what is left decide, by the life that is left', () => {
     const s = table({
       cards: ['Blue drake: A1*2', 'Red tarn-viking-warriors: J8 I8 destroyed destroyed'],
@@ -64,6 +74,12 @@ describe('Scenarios', () => {
     const { s: after, heard } = play(s, 'Blue: done');
     expect(heard).toContain('Blue holds the artifact, for 1 round of 3.');
     expect(after.held).toEqual([1, 0]);
+    const last = table({ ...layout, round: 12 }, { extras, options: { scenario: 'artifact' } });
+    expect(ended(play(last, 'Blue: done').s)).toEqual({
+      winners: [0],
+      rule: 'end.held',
+      says: 'Blue wins by holding the artifact for 1 round.',
+    });
     const beside = table(
       { ...layout, cards: ['Blue drake: E4', 'Red finn: J8'] },
       { extras, options: { scenario: 'artifact' } },

@@ -2,7 +2,7 @@
 
 import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { board } from './board.ts';
-import { MOST_GAMES, NEEDED } from './match.ts';
+import { MOST_GAMES } from './match.ts';
 import { sayEvent } from './news.ts';
 import { cardCalled, COLUMNS, nameOf, placeName, seatName, slotCalled } from './phrases.ts';
 import { SLOTS } from './place.ts';
@@ -251,14 +251,10 @@ function twoPlaces(text: string, one: Seat, other: Seat): [Place | undefined, Pl
 
 function outcome({ winners: [winner], rule }: Outcome, s: State): string {
   const who = winner === undefined ? 'Nobody wins' : `${seatName(winner)} wins`;
-  const heroes = `Living heroes: ${listed(
-    s.sides.map((_, seat) => livingHeroes(s, seat)),
-    'to',
-  )}.`;
-  const trophies = `Trophies: ${listed(
-    s.sides.map((side) => side.trophies),
-    'to',
-  )}.`;
+  const each = (countOf: (seat: Seat) => number) =>
+    s.sides.map((_, seat) => `${seatName(seat)} ${countOf(seat)}`).join(', ');
+  const heroes = `Living heroes: ${each((seat) => livingHeroes(s, seat))}.`;
+  const trophies = `Trophies: ${each((seat) => sideOf(s, seat).trophies)}.`;
   switch (rule) {
     case 'rout.leader':
       return `${who}: the rival leader has fallen.`;
@@ -269,5 +265,5 @@ function outcome({ winners: [winner], rule }: Outcome, s: State): string {
     case 'match.most':
       return `${who}: the match ends after ${MOST_GAMES[s.games]} games. ${trophies}`;
   }
-  return `${who} the match, with ${counted(NEEDED[s.games], 'trophy', 'trophies')}. ${trophies}`;
+  return `${who} the match. ${trophies}`;
 }

@@ -46,7 +46,11 @@ describe('The next game', () => {
 
   test('match.trophies: two trophies win a best of three, three a best of five', () => {
     const one = lost({ red: { leader: 'mystic', trophies: 1 } });
-    expect(pixelTactics.outcome(after(one, 'Red: pass'))).toEqual({ winners: [1], rule: 'match.trophies' });
+    const won = after(one, 'Red: pass');
+    expect(pixelTactics.outcome(won)).toEqual({ winners: [1], rule: 'match.trophies' });
+    expect(pixelTactics.words.outcome({ winners: [1], rule: 'match.trophies' }, won)).toBe(
+      'Red wins the match. Trophies: Blue 0, Red 2.',
+    );
     const five = over(lost({ red: { leader: 'mystic', trophies: 1 } }, 'five'), 12);
     expect([asked(five), five.game]).toEqual(['Blue Red leader', 2]);
   });

@@ -87,10 +87,16 @@ function askList(list: readonly CardId[], removed: number): string {
 }
 
 function askMilitary(s: State, seat: Seat, left: number): string {
-  const { food } = sideOf(s, seat);
-  const extra = s.extraActions ? ', or discard a card for one more action' : '';
+  const { food, hand, camp, grounds } = sideOf(s, seat);
+  const extra = s.extraActions && hand.length > 0 ? ', or discard a card for one more action' : '';
   if (left === 0) return 'No action left. Discard a card for one more action, or end your turn.';
-  return `${counted(left, 'action')} left, ${food} Food in your Camp. Provision, hire, deploy or move${extra}.`;
+  const ways = [
+    'Provision',
+    ...(hand.length > 0 ? ['hire'] : []),
+    ...(camp.length > 0 ? ['deploy'] : []),
+    ...(grounds.some(({ heroes }) => heroes.length > 0) ? ['move'] : []),
+  ];
+  return `${counted(left, 'action')} left, ${food} Food in your Camp. ${listed(ways, 'or')}${extra}.`;
 }
 
 function askCarry(s: State, seat: Seat, question: Question & { ask: 'carry' }): string {

@@ -61,11 +61,20 @@ describe('Words', () => {
   });
 
   test('prompts say the numbers that decide', () => {
-    const s = table({ blue: { camp: 'goat', food: 2, hand: 'spy' } });
+    const s = table({ blue: { camp: 'goat', food: 2, hand: 'spy', left: 'knight' } });
     expect(words.prompt(s, 0)).toBe('3 actions left, 2 Food in your Camp. Provision, hire, deploy or move.');
     expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
     expect(words.prompt(play(s, 'Blue: deploy goat to left').s, 0)).toBe(
       'Goat goes to the left region. How much of the 2 Food from your Camp does it carry?',
+    );
+  });
+
+  test('Bug: the prompt spoke of hiring, deploying, moving and discarding where there was nobody to do it with', () => {
+    const asked = (blue: object) => words.prompt(table({ blue }, { extraActions: true }), 0);
+    expect(asked({ food: 2 })).toBe('3 actions left, 2 Food in your Camp. Provision.');
+    expect(asked({ camp: 'goat' })).toBe('3 actions left, 0 Food in your Camp. Provision or deploy.');
+    expect(asked({ hand: 'spy' })).toBe(
+      '3 actions left, 0 Food in your Camp. Provision or hire, or discard a card for one more action.',
     );
   });
 

@@ -10,6 +10,8 @@ export type Box = {
   readonly line: string;
   readonly seats: Span;
   readonly minutes: number;
+  /** Its seats are called Blue, Red, Green and Yellow, and these are their colours wherever they are shown. */
+  readonly hues?: 'named';
   /** A small live scene, 400 by 200. */
   Scene(): ComponentChildren;
 };

@@ -1,4 +1,4 @@
-import { reasonOf } from '@muster/engine';
+import { listed, reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
@@ -47,7 +47,7 @@ export function Ending({ desk, id, rematch }: Ended) {
         : say.youLose
     : winner === undefined
       ? say.nobodyWins
-      : say.wins(table.game.words.seat(winner, view));
+      : say.wins(listed(winners.map((seat) => table.game.words.seat(seat, view))), winners.length);
   const begin = () => rematch?.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
   return (
     <div class="curtain curtain--end" inert={isDrawerOver(desk) || undefined}>
@@ -62,7 +62,7 @@ export function Ending({ desk, id, rematch }: Ended) {
         {winner !== undefined && <SeatMark seat={winner} />}
         <h2>{head}</h2>
         <p id="end-in-words">
-          {ending.text} {rule.startsWith('match.') ? null : <RuleLink desk={desk} id={rule} />}
+          {ending.text} {table.game.inventory.rules.includes(rule) && <RuleLink desk={desk} id={rule} />}
         </p>
         <p>
           <small>{board.when(view)}</small>

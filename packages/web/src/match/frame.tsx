@@ -1,6 +1,7 @@
-import type { Seat } from '@muster/engine';
+import { listed, type Seat } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { boxOf } from '../boards/shelf.ts';
 import { say } from '../messages.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { useChatTold } from './chat.tsx';
@@ -51,6 +52,7 @@ export function Frame({ desk, controls, isCovered = false, children }: Framed) {
   return (
     <div
       class={`match match--${table.game.id}`}
+      data-hues={boxOf(table.game.id)?.hues}
       ref={root}
       data-asked={play.seat !== undefined || undefined}
       data-step={desk.shown.value.length}
@@ -88,19 +90,25 @@ export function Frame({ desk, controls, isCovered = false, children }: Framed) {
 
 type Plated = { readonly desk: Desk; readonly seat: Seat };
 
-/** A seat's mark, who sits there, and what the game calls it. */
+/** A seat's mark, who sits there, what the game calls it, and with whom it plays. */
 function Plate({ desk, seat }: Plated) {
   const { table, shown } = desk;
   const { view, waiting } = shown.value;
-  const called = table.game.words.seat(seat, view);
+  const nameOf = (other: Seat) => table.game.words.seat(other, view);
+  const friends = table.game.friends?.(view, seat) ?? [];
+  const called = nameOf(seat);
   const isYou = table.own.length === 1 && table.own[0] === seat;
   const who = isYou ? say.you : table.titles[seat];
+  const below = [
+    ...(who ? [called] : []),
+    ...(friends.length > 0 ? [say.withFriends(listed(friends.map(nameOf)))] : []),
+  ];
   return (
     <div class="seat__plate" data-turn={waiting.includes(seat) || undefined}>
       <SeatMark seat={seat} />
       <div class="seat__name">
         {who || called}
-        {who && <small>{called}</small>}
+        {below.length > 0 && <small>{below.join(', ')}</small>}
       </div>
       {table.online?.clocks.value && <ClockFace desk={desk} seat={seat} />}
     </div>

@@ -1,6 +1,6 @@
 import { openReplay } from '../table/replay.ts';
 import type { Table } from '../table/table.ts';
-import { type Turning, turningPoints } from './turning.ts';
+import { eventAt, type Turning, turningPoints } from './turning.ts';
 
 /** A turning point, and what happened there. */
 export type Turned = Turning & { readonly says: string };
@@ -23,7 +23,10 @@ async function turnedIn({ game, record: recordOf }: Table): Promise<readonly Tur
     const found = turningPoints(await replay.weigh(), replay.steps);
     await replay.look(replay.steps, 'open');
     const { told } = replay.sight.value;
-    return found.map((one) => ({ ...one, says: told[one.step]?.map(game.words.event)[0] ?? '' }));
+    return found.map((one) => {
+      const event = eventAt(told, one.step);
+      return { ...one, says: event ? game.words.event(event) : '' };
+    });
   } finally {
     replay.close();
   }

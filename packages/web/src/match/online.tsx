@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../messages.ts';
-import { lateSeat, type Online } from '../table/online.ts';
+import { isLate, lateSeat, type Online } from '../table/online.ts';
 import type { Refused } from '../table/table.ts';
 import { useMoment } from './clock.tsx';
 import { type Desk, nameOf, tellRefused } from './desk.ts';
@@ -74,11 +74,17 @@ function ClaimStrip({ desk, online }: AtServer) {
   const moment = useMoment();
   const clocks = online.clocks.value;
   const [own] = desk.table.own;
-  const late =
-    clocks && own !== undefined && !desk.shown.value.ending
-      ? lateSeat(clocks, own, Math.max(moment, clocks.at))
-      : undefined;
-  if (late === undefined) return <div class="strip" role="status" hidden />;
+  if (!clocks || own === undefined || desk.shown.value.ending) return <div class="strip" role="status" hidden />;
+  const now = Math.max(moment, clocks.at);
+  const late = lateSeat(clocks, own, now);
+  if (late === undefined) {
+    const isOwnLate = isLate(clocks, own, now);
+    return (
+      <div class="strip" role="status" hidden={!isOwnLate}>
+        {isOwnLate && <span>{say.youAreLate}</span>}
+      </div>
+    );
+  }
   return (
     <div class="strip" role="status">
       <span>{say.outOfTime(nameOf(desk, late))}</span>

@@ -1,4 +1,4 @@
-import type { Seat } from '@muster/engine';
+import type { Kind, Seat } from '@muster/engine';
 import type { Weight } from '../table/protocol.ts';
 
 /** Between two weighings of a match the chances of `seat` rose: `step` is the later one. */
@@ -21,4 +21,9 @@ export function turningPoints(weights: readonly Weight[], length: number): reado
     .sort((a, b) => b.to - b.from - (a.to - a.from))
     .slice(0, MOST)
     .sort((a, b) => a.step - b.step);
+}
+
+/** What tells of a step: the first thing that happened in it, or, where nothing did, in the one before. */
+export function eventAt(told: readonly (readonly Kind[])[], step: number): Kind | undefined {
+  return told.slice(0, step + 1).findLast((events) => events.length > 0)?.[0];
 }

@@ -6,7 +6,7 @@ import { say } from '../messages.ts';
 import { goTo, writeRoute } from '../router.ts';
 import { connection, me, muster, whoAmI } from '../table/server.ts';
 import { ConnectionNotice } from './connection.tsx';
-import { MatchList, MatchRow } from './match-list.tsx';
+import { MatchList, MatchRow, maySit } from './match-list.tsx';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from './title.ts';
 import '../look/online.css';
@@ -20,8 +20,11 @@ export function Lobby() {
   }, []);
   useTitle(say.lobby);
   const all = matches.value ?? [];
+  const canJoin = ({ seats }: MatchSummary) => seats.some((seat) => maySit(seat, me.value?.id));
   const sitsAt = ({ seats }: MatchSummary) =>
     seats.some((seat) => seat.type === 'person' && seat.person === me.value?.id);
+  const isMine = (match: MatchSummary) => sitsAt(match) || match.host === me.value?.id;
+  const open = all.filter((match) => match.status === 'open' && (canJoin(match) || isMine(match)));
   return (
     <div class="home">
       <PageTop />
@@ -31,7 +34,7 @@ export function Lobby() {
             <h1>{say.lobby}</h1>
             <p>{say.lobbyLine}</p>
           </div>
-          <NewMatch isMain={all.every(({ status }) => status !== 'open')} />
+          <NewMatch isMain={open.length === 0} />
         </div>
         <ConnectionNotice />
         {matches.value === undefined ? (
@@ -41,7 +44,7 @@ export function Lobby() {
             <MatchList
               title={say.openMatches}
               none={say.noOpenMatches}
-              matches={all.filter(({ status }) => status === 'open')}
+              matches={open}
               row={(match) => (
                 <MatchRow key={match.id} match={match} does={sitsAt(match) ? say.lookAt : say.join} isMain />
               )}

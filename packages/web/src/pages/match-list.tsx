@@ -33,14 +33,15 @@ type Row = {
 /** One match in a list: the game, who sits there, its clock, how it ended. */
 export function MatchRow({ match, does, isMain = false }: Row) {
   const { id, game, seats, clock, ended } = match;
-  const title = boxOf(game)?.title ?? game;
+  const box = boxOf(game);
+  const title = box?.title ?? game;
   const who = seats.map(personAt).filter((name) => name !== '');
   const to: Route = { page: 'online', id };
   return (
     <li class="matches__row" data-match={id}>
       <div>
         <b>{title}</b>
-        <span class="matches__seats">
+        <span class="matches__seats" data-hues={box?.hues}>
           {seats.map((seat, at) => (
             <span key={at} data-seat={placeOf(at)} data-free={isFree(seat) || undefined}>
               <SeatMark seat={at} />
@@ -62,6 +63,15 @@ type SeatNow = MatchSummary['seats'][number];
 
 function isFree({ type }: SeatNow): boolean {
   return type === 'open' || type === 'invited';
+}
+
+/** May this person take the seat, with this invitation or without any? */
+export function maySit(seat: SeatNow, person: string | undefined, invite?: string): boolean {
+  return (
+    seat.type === 'open' ||
+    (seat.type === 'invited' && invite !== undefined) ||
+    (seat.type === 'kept' && seat.person === person)
+  );
 }
 
 /** Who sits on a seat, or may. */

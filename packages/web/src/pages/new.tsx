@@ -24,10 +24,17 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
   const problem = useSignal('');
   useEffect(() => {
     game.value = undefined;
+    problem.value = '';
+    let isGone = false;
     unpack(id).then(
-      (unpacked) => (game.value = unpacked.game),
-      () => (problem.value = say.lostLine),
+      (unpacked) => {
+        if (!isGone) game.value = unpacked.game;
+      },
+      () => {
+        if (!isGone) problem.value = say.lostLine;
+      },
     );
+    return () => void (isGone = true);
   }, [id]);
   useTitle(game.value && say.newMatch(game.value.title));
   if (problem.value) return <Problem title={say.lost} line={problem.value} />;

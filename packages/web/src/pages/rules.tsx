@@ -1,14 +1,21 @@
+import type { Box } from '../boards/box.ts';
 import { boxes } from '../boards/index.ts';
+import { boxOf } from '../boards/shelf.ts';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { PageTop } from './page-top.tsx';
+import { Problem } from './problem.tsx';
 import { useTitle } from './title.ts';
 import '../look/rules.css';
 
 /** The rules of every game, to read. */
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string | undefined }) {
-  const title = boxes.find(({ id }) => id === game)?.title ?? '';
+  const box = boxOf(game);
+  return box ? <Book box={box} rule={rule} /> : <Problem title={say.lost} line={say.lostLine} />;
+}
+
+function Book({ box: { id: game, title }, rule }: { readonly box: Box; readonly rule: string | undefined }) {
   useTitle(say.rulesOf(title));
   return (
     <div class="home">

@@ -91,5 +91,5 @@ function Waiting({ match, onForget }: { readonly match: Saved; onForget(): void 
 function againstOf(players: readonly string[]): string {
   const people = players.filter((player) => player === PERSON).length;
   if (people > 1) return say.atThisScreen;
-  return players.length === 1 ? say.alone : say.againstBot;
+  return players.length === 1 ? say.alone : say.againstBots(players.length - people);
 }

@@ -2,13 +2,14 @@ import { type MatchSummary, Refused } from '@muster/client';
 import { type AnyGame, countingSettings, type Values } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { boxOf } from '../boards/shelf.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { goTo, writeRoute } from '../router.ts';
 import { me, muster, sentenceOf } from '../table/server.ts';
 import { clockWords } from './clock-fields.tsx';
 import { ConnectionNotice } from './connection.tsx';
-import { seatWords } from './match-list.tsx';
+import { maySit, seatWords } from './match-list.tsx';
 import { seatNames } from './options.tsx';
 import { PageTop } from './page-top.tsx';
 import { WhoAreYou } from './who.tsx';
@@ -64,7 +65,7 @@ export function WaitingRoom({ match, game, invite, handOn, onSeated, onGone }: W
         <p role="status">{say.beginsWhenFull}</p>
         <ConnectionNotice />
         {!me.value && <WhoAreYou />}
-        <ul class="room__seats">
+        <ul class="room__seats" data-hues={boxOf(game.id)?.hues}>
           {seats.map((seat, at) => (
             <li key={at} data-seat={placeOf(at)}>
               <SeatMark seat={at} />
@@ -72,7 +73,7 @@ export function WaitingRoom({ match, game, invite, handOn, onSeated, onGone }: W
                 <b>{names[at]}</b>
                 <small>{seatWords(seat)}</small>
               </span>
-              {me.value && !isSeated && maySit(seat, invite, me.value.id) && (
+              {me.value && !isSeated && maySit(seat, me.value.id, invite) && (
                 <button type="button" class="btn btn--brass" onClick={() => void sit(at)}>
                   {say.sitHere}
                   <span class="visually-hidden">{say.sitAs(names[at] ?? '')}</span>
@@ -112,14 +113,6 @@ export function WaitingRoom({ match, game, invite, handOn, onSeated, onGone }: W
         <p class="room__fair">{say.fairness(commitment)}</p>
       </main>
     </div>
-  );
-}
-
-function maySit(seat: MatchSummary['seats'][number], invite: string | undefined, person: string): boolean {
-  return (
-    seat.type === 'open' ||
-    (seat.type === 'invited' && invite !== undefined) ||
-    (seat.type === 'kept' && seat.person === person)
   );
 }
 

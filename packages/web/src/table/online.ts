@@ -42,10 +42,14 @@ export function leftOf({ now, at }: Clocks, seat: Seat, moment: number): number 
   return now.running.includes(seat) ? left - (moment - at) : left;
 }
 
+/** Is this seat asked, and its time gone? It may still act, as long as nobody claims the win. */
+export function isLate(clocks: Clocks, seat: Seat, moment: number): boolean {
+  return clocks.now.running.includes(seat) && leftOf(clocks, seat, moment) <= 0;
+}
+
 /** Another seat whose time has run out, and before that of this one. */
 export function lateSeat(clocks: Clocks, own: Seat, moment: number): Seat | undefined {
   const { running } = clocks.now;
   const ownLeft = running.includes(own) ? leftOf(clocks, own, moment) : Infinity;
-  const isLate = (left: number) => left <= 0 && left < ownLeft;
-  return running.find((seat) => seat !== own && isLate(leftOf(clocks, seat, moment)));
+  return running.find((seat) => seat !== own && isLate(clocks, seat, moment) && leftOf(clocks, seat, moment) < ownLeft);
 }

@@ -70,6 +70,7 @@ function buttons(play: Play): Button<Action>[] {
   return [
     ...free.map((action) => ({ label: labelOf(play, action), does: action })),
     ...complete.map((action) => ({ label: labelOf(play, action), does: action, isMain })),
+    ...(play.picked.length > 0 ? [{ label: words.putDown, does: () => play.pick() }] : []),
   ];
 }
 

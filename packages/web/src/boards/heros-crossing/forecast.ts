@@ -46,7 +46,7 @@ function dealt(view: State, viewer: Seat): State {
 }
 
 /** Takes the action, and then no reserve; where the attacker has a choice, weapons die first. */
-function playOut(state: State, seat: Seat, first: Action): Event[] {
+function playOut(state: State, seat: Seat, first: Action): readonly Event[] {
   const log = new Log<Event>();
   const chance = seeded(1);
   const { active, round } = state;

@@ -12,7 +12,9 @@ import {
   nameOf,
   fieldOf,
   questionOf,
+  saySides,
   scenarios,
+  sidesOf,
   type State,
   attackDice,
   defenseDice,
@@ -127,7 +129,9 @@ function Goal({ view }: { readonly view: State }) {
   return (
     <section class="panel__block">
       <h2>{title}</h2>
-      <p>{about}</p>
+      <p>
+        {about} {saySides(sidesOf(view))}
+      </p>
     </section>
   );
 }

@@ -41,8 +41,9 @@ export type { Risk } from '../../../../games/heroscape/src/movement/mover.ts';
 export { rungsIn } from '../../../../games/heroscape/src/movement/survey.ts';
 export { travel } from '../../../../games/heroscape/src/moving.ts';
 export { cardLabel } from '../../../../games/heroscape/src/parse.ts';
+export { saySides, seatNames } from '../../../../games/heroscape/src/phrases.ts';
 export { rollAtLeast, rollSkulls } from '../../../../games/heroscape/src/roll.ts';
-export { middleOf, scenarios, toHold } from '../../../../games/heroscape/src/scenarios.ts';
+export { middleOf, scenarios, seatsOf, sidesOf, toHold } from '../../../../games/heroscape/src/scenarios.ts';
 export { lineAttack, specialAttack } from '../../../../games/heroscape/src/special.ts';
 export type {
   Action,

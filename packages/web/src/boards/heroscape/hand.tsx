@@ -1,7 +1,7 @@
 import type { Seat } from '@muster/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArmyCard } from './cards.tsx';
-import { MARKERS, questionOf, SEATS, scenarios, type State } from './game.ts';
+import { MARKERS, questionOf, scenarios, seatNames, seatsOf, type State } from './game.ts';
 import { type Play, turnOf } from './pieces.ts';
 import { words } from './words.ts';
 
@@ -71,9 +71,8 @@ export function Stock({ play }: { readonly play: Play }) {
       <span class="rounds__goal">{title}</span>
       {hold &&
         view.held.map((rounds, team) => {
-          const seat = view.teams.indexOf(team);
-          // oxlint-disable-next-line react/no-array-index-key
-          return <span key={team}>{words.held(SEATS[seat] ?? '', rounds, hold.rounds)}</span>;
+          const seats = seatNames(seatsOf(view, team));
+          return <span key={seats}>{words.held(seats, rounds, hold.rounds)}</span>;
         })}
     </div>
   );

@@ -166,7 +166,7 @@ export const words = {
   inSecret: 'Secret until all have chosen.',
   readyArmies: 'Or a ready army',
   goal: 'Goal',
-  held: (seat: string, rounds: number, of: number) => `${seat}: held for ${rounds} of ${of} rounds`,
+  held: (seats: string, rounds: number, of: number) => `${seats}: held for ${rounds} of ${of} rounds`,
   rolls: 'The latest roll',
   skulls: (skulls: number, dice: number) =>
     `${skulls} ${skulls === 1 ? 'skull' : 'skulls'} of ${dice} ${dice === 1 ? 'die' : 'dice'}`,

@@ -87,13 +87,20 @@ function ofPicked(play: Play): Ask {
 /** Nothing is picked yet: what the actions of this turn can be. */
 function ofTurn({ legal, view }: Play, left: number): Ask {
   const can = (...types: readonly Action['type'][]) => legal.some(({ type }) => types.includes(type));
-  const ways = [
+  const main = [
     ...(can('recruit', 'order') ? [words.ways.card] : []),
     ...(can('melee', 'ranged', 'charge') ? [words.ways.attack] : []),
     ...(can('draw') ? [words.ways.draw] : []),
   ];
+  const others = [
+    ...(can('cast') ? [words.ways.cast] : []),
+    ...(can('use') ? [words.ways.use] : []),
+    ...(can('clear') ? [words.ways.clear] : []),
+    ...(can('move', 'switch') ? [words.ways.move] : []),
+    words.ways.pass,
+  ];
   const more = isCeasefire(view) ? { more: words.truce } : {};
-  return ways.length === 0 ? {} : { say: words.turn(left, listed(ways, 'or')), ...more };
+  return { say: words.turn(left, listed(main.length > 0 ? main : others, 'or')), ...more };
 }
 
 function takes(view: State): (name: string) => string {

@@ -17,7 +17,7 @@ const PLAYS_ORDERS: readonly (Taking | undefined)[] = ['play', 'show'];
 
 /** Your cards; or those that a power lets you choose from. */
 export function Hand({ play }: { readonly play: Play }) {
-  const { hand, held } = sideOf(play.view, play.near);
+  const { hand, held, deck } = sideOf(play.view, play.near);
   const tray = trayOf(play);
   if (tray)
     return (
@@ -38,7 +38,9 @@ export function Hand({ play }: { readonly play: Play }) {
         </Cards>
       )}
       <Cards play={play} title={words.hand} cards={hand}>
-        {hand.length + held.length === 0 && play.view.round > 0 && <p class="hand__empty">{words.emptyHand}</p>}
+        {hand.length + held.length === 0 && play.view.round > 0 && (
+          <p class="hand__empty">{pileSize(deck) > 0 ? words.emptyHand : words.nothingLeft}</p>
+        )}
       </Cards>
     </div>
   );

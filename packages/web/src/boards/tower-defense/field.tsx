@@ -61,8 +61,10 @@ function RoadMap({ play, army, land }: Mapped & { readonly land: Land }) {
       {view.mode === 'crusade' && (
         <p class="road-map__name">
           <SeatMark seat={army} />
-          {words.marchesOn(sideName(view, army, 'attack'), sideName(view, target, 'defend'))}
-          <SeatMark seat={target} />
+          {target === army
+            ? words.standsAlone(sideName(view, army, 'defend'))
+            : words.marchesOn(sideName(view, army, 'attack'), sideName(view, target, 'defend'))}
+          {target !== army && <SeatMark seat={target} />}
         </p>
       )}
       <svg

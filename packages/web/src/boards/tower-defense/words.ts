@@ -69,5 +69,6 @@ export const words = {
   woundCost: (coin: number, left: number) => `${coin} of ${left} damage`,
   inTurn: (turn: number, who: string) => `Turn ${turn} · ${who}`,
   destroyed: 'destroyed',
+  standsAlone: (castle: string) => `${castle} alone still stands`,
   marchesOn: (army: string, castle: string) => `${army} marches on ${castle}`,
 } as const;

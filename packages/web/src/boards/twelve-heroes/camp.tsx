@@ -67,6 +67,7 @@ function Held({ play, seat, side }: Seated & { readonly side: Side }) {
   return (
     <span class="held" {...piece(play, handle)}>
       <Backs marks={side.hand.map((card) => (shown.length > 0 && card === BACK ? '?' : ''))} />
+      {side.hand.length === 0 && <span aria-hidden="true" data-text={words.handPile} />}
       <b aria-hidden="true" data-text={side.hand.length} />
       {shown.length > 0 && (
         <small class="held__known" aria-hidden="true" data-text={shown.map((card) => cards[card].name).join(', ')} />

@@ -85,6 +85,7 @@ export const words = {
   hand: 'Your hand',
   handOf: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} in hand`,
   knownInHand: (names: string) => `Known in hand: ${names}`,
+  handPile: 'Hand',
   deck: 'Deck',
   deckOf: (who: string, count: number) => `Deck of ${who}: ${count} ${count === 1 ? 'card' : 'cards'}`,
   discards: 'Discards',
