@@ -149,11 +149,8 @@ function piecesOf(matches: number, { ours, theirs, bare }: Rounds) {
     const besideTheirs = (rounds: readonly Measured[]) =>
       rounded(medianOf(rounds.map((round, at) => of(round) / of(theirs[at] as Measured))));
     const median = (rounds: readonly Measured[]) => rounded(medianOf(rounds.map(of)));
-    return {
-      ...{ matches, name, unit },
-      ...{ ours: median(ours), theirs: median(theirs), bare: median(bare) },
-      ...{ ratio: besideTheirs(ours), bareRatio: besideTheirs(bare) },
-    };
+    const figures = { ours: median(ours), theirs: median(theirs), bare: median(bare) };
+    return { matches, name, unit, ...figures, ratio: besideTheirs(ours), bareRatio: besideTheirs(bare) };
   });
 }
 

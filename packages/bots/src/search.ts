@@ -1,8 +1,8 @@
-import type { Kind, Seat } from '@muster/engine';
+import type { Experience, Kind, Seat } from '@muster/engine';
 import { type Asked, type Ranked, shareOf, untried } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { Ear } from './ear.ts';
-import { anyAction } from './playout.ts';
+import { anyAction, obviousAction } from './playout.ts';
 import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter } from './tree.ts';
 
 /**
@@ -10,7 +10,7 @@ import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter 
  * iteration deals anew what the bot's seat cannot see and plays on from there. Every seat goes down a tree of its own,
  * by what it does and by what it learns of the others: who chooses in secret, or at the same time, is not known to those
  * who choose beside it. Where somebody tries something new, the rest is played by the hints, to the end or as far as
- * the bot sees, and everybody on the way is told how it went.
+ * the bot sees, or until experience can tell, and everybody on the way is told how it went.
  */
 export type Search = Asked & {
   /** What the bot thinks about: the legal actions, or those that catch its eye. */
@@ -24,6 +24,8 @@ export type Search = Asked & {
   readonly path: Node[];
   readonly actors: Seat[];
   readonly ear: Ear;
+  /** What the bot knows of quiet positions, if it knows this kind of match. */
+  readonly experience: Experience<unknown> | undefined;
   /** The ways in which the bot imagines what is hidden; empty where it does so anew each time. */
   readonly deals: readonly unknown[];
   iterations: number;
@@ -46,6 +48,7 @@ export function newSearch({ game, view, seat, skill, chance }: Asked, seen: read
     path: [],
     actors: [],
     ear: new Ear(),
+    experience: skill.isExperienced && game.experience?.covers(view) ? game.experience : undefined,
     deals,
     iterations: 0,
   };
@@ -166,12 +169,14 @@ function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): 
 // The play-out
 
 /** Plays on, in place, as far as the bot sees. False when time ran out on the way. */
-function playOn({ game, chance, skill }: Search, state: unknown, clock: Clock): boolean {
-  const most = skill.values && game.value ? skill.sight : game.longest;
+function playOn({ game, chance, skill, experience }: Search, state: unknown, clock: Clock): boolean {
+  const most = !experience && skill.values && game.value ? skill.sight : game.longest;
+  // What experience says of a quiet position holds among those who play well: until there, so does everybody.
+  const oneOf = experience ? obviousAction : anyAction;
   for (let actions = 0; actions < most; actions++) {
     const seat = game.waiting(state)[0];
-    if (seat === undefined) return true;
-    game.apply(state, seat, anyAction(game, state, seat, game.legal(state, seat), chance, skill.hints), chance);
+    if (seat === undefined || experience?.isQuiet(state)) return true;
+    game.apply(state, seat, oneOf(game, state, seat, game.legal(state, seat), chance, skill.hints), chance);
     // The clock is read seldom enough to cost nothing, and often enough for games that are slow.
     if ((actions & 7) === 7 && isLate(clock)) return false;
   }
@@ -179,10 +184,11 @@ function playOn({ game, chance, skill }: Search, state: unknown, clock: Clock): 
 }
 
 /** Everybody who has chosen something is told what came of it. */
-function credit({ game, path, actors, trees }: Search, state: unknown): void {
+function credit({ game, path, actors, trees, experience }: Search, state: unknown): void {
   const outcome = game.outcome(state);
   const shares = trees.map((_, seat) => {
     if (outcome) return shareOf(trees.length, outcome.winners, seat);
+    if (experience) return experience.worth(state, seat);
     return game.value ? game.value(state, seat) : 1 / trees.length;
   });
   for (let at = 0; at < path.length; at++) {

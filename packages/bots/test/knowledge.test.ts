@@ -44,6 +44,21 @@ describe.each(knowing.map((game) => [game.title, game] as const))('What %s knows
       });
   });
 
+  test('experience, where there is some, says shares of a win in quiet positions, and changes nothing', () => {
+    const { experience } = game;
+    let quiet = 0;
+    for (let seed = 0; seed < 5; seed++)
+      watch(game, 2, seed, (state) => {
+        const before = JSON.stringify(state);
+        if (!experience?.covers(state) || !experience.isQuiet(state)) return;
+        quiet++;
+        const shares = [0, 1].map((seat) => experience.worth(state, seat));
+        expect(shares.filter((share) => !(share >= 0 && share <= 1))).toEqual([]);
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    expect(quiet > 0).toBe(experience !== undefined);
+  });
+
   test('it is enough to beat random play', () => {
     const [greedy, random] = [botCalled('greedy'), botCalled('random')];
     let wins = 0;

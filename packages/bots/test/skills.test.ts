@@ -1,11 +1,11 @@
-import { type AnyGame, LEVELS, type Skill, seeded } from '@muster/engine';
+import { type AnyGame, LEVELS, type Seat, type Skill, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { describe, expect, test } from 'vitest';
 import type { Ranked } from '../src/bot.ts';
 import { botCalled, levels } from '../src/index.ts';
 import { skillOf } from '../src/levels.ts';
 import { thinker } from '../src/thinking.ts';
-import { counters } from './counters.ts';
+import { counters, type State } from './counters.ts';
 import { knowingCounters } from './knowing.ts';
 import { pennies } from './pennies.ts';
 
@@ -126,6 +126,35 @@ describe('A skill', () => {
     asked = 0;
     think({ iterations: 30, values: false }, 30, 1, counting);
     expect(asked).toBe(0);
+  });
+});
+
+describe('Experience', () => {
+  /** Counters whose value knows nothing. Experience knows the trick, but only at multiples of four, and of few counters. */
+  const isQuiet = ({ left }: State) => left % 4 === 0;
+  const seasoned = {
+    ...counters,
+    value: () => 0.5,
+    experience: {
+      covers: ({ left }: State) => left < 20,
+      isQuiet,
+      worth(s: State, seat: Seat) {
+        if (!isQuiet(s)) throw new Error(`It was asked in the middle of something, at ${s.left}`);
+        return s.seat === seat ? 0 : 1;
+      },
+    },
+  } as unknown as AnyGame;
+
+  test('is asked in quiet positions only, and counts before the value', () => {
+    const { action, ranked } = think({ iterations: 3, isExperienced: true }, 10, 1, seasoned);
+    expect([action, ranked[0]?.value]).toEqual([{ type: 'take', count: 2 }, 1]);
+    expect(ranked.map(({ value }) => value)).not.toContain(0.5);
+    expect(think({ iterations: 3 }, 10, 1, seasoned).ranked.map(({ value }) => value)).toEqual([0.5, 0.5, 0.5]);
+  });
+
+  test('is not asked in a match of another kind', () => {
+    const { ranked } = think({ iterations: 60, isExperienced: true }, 28, 1, seasoned);
+    expect(ranked.map(({ value }) => value)).toEqual([0.5, 0.5, 0.5]);
   });
 });
 

@@ -87,6 +87,9 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
    */
   value?(state: State, seat: Seat): number;
 
+  /** For bots that know more than can be seen at a glance. */
+  readonly experience?: Experience<State>;
+
   /** For bots: the levels they play at. Games without have the usual ones. */
   readonly levels?: Levels;
 
@@ -95,6 +98,16 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
   /** For those who measure the game. Nothing that is played depends on it. */
   readonly study?: StudyNotes<State, Event>;
 }
+
+/** What whoever has played very many matches knows of positions. Needs the whole truth, asks no chance, changes nothing. */
+export type Experience<State> = {
+  /** Is this a match of the kind that it was gathered in? */
+  covers(state: State): boolean;
+  /** Can the position be judged? Not in the middle of something: then it has to be played on. */
+  isQuiet(state: State): boolean;
+  /** The share of a win, from 0 to 1, that `seat` may expect in a quiet position. */
+  worth(state: State, seat: Seat): number;
+};
 
 /** What the levels of bots are called, weakest first. */
 export const LEVELS = ['beginner', 'easy', 'normal', 'hard', 'expert'] as const;
@@ -111,6 +124,8 @@ export type Skill = {
   readonly values: boolean;
   /** So many actions it looks ahead before it trusts `value`; without `value`, to the end. */
   readonly sight: number;
+  /** It knows `experience`: where that covers the match, it looks ahead until the position is quiet, however far that is. */
+  readonly isExperienced?: true;
   /** It thinks about so many actions only, those that catch its eye by `hint`. Left out: about all. */
   readonly width?: number;
   /** How much the obvious stands out to it: hints are raised to this power before they catch its eye. Left out: 1. */

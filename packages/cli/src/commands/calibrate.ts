@@ -168,17 +168,20 @@ ${markdown({ head: ['Level', 'iterations', 'knows', 'sees ahead', 'how it errs']
 }
 
 function skillRow(skill: Skill): string[] {
-  const { iterations, hints, values, sight, width, focus, shortlist, races, deals, overlooksReplies } = skill;
+  const { iterations, hints, values, isExperienced, sight, width, focus, shortlist, races } = skill;
+  const { deals, overlooksReplies } = skill;
   const errs = [
     ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
     ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
     ...(deals === undefined ? [] : [`imagines what is hidden in ${deals} ${deals === 1 ? 'way' : 'ways'}`]),
     ...(overlooksReplies ? ['overlooks replies'] : []),
   ];
-  const knows = [...(hints ? ['hints'] : []), ...(values ? ['value'] : [])].join(', ');
+  const known = { hints, value: values, experience: isExperienced };
+  const knows = Object.entries(known).flatMap(([what, isKnown]) => (isKnown ? what : []));
   const best = shortlist === undefined ? '' : `, for the best ${shortlist} at a glance`;
-  const ahead = `${sight}${best}${races ? ', side by side' : ''}`;
-  return [String(iterations), knows, iterations === 0 ? '' : ahead, errs.join(', ')];
+  const far = isExperienced ? 'until it is quiet' : String(sight);
+  const ahead = `${far}${best}${races ? ', side by side' : ''}`;
+  return [String(iterations), knows.join(', '), iterations === 0 ? '' : ahead, errs.join(', ')];
 }
 
 function save(file: string, text: string): void {

@@ -6,5 +6,5 @@ export const levels: Levels = {
   easy: { iterations: 0, hints: true, values: false, sight: 0, width: 1, focus: 0.55 },
   normal: { iterations: 0, hints: true, values: false, sight: 0, width: 1 },
   hard: { iterations: 6, hints: true, values: true, sight: 3 },
-  expert: { iterations: 1000, hints: true, values: true, sight: 3 },
+  expert: { iterations: 1000, hints: true, values: true, sight: 3, isExperienced: true },
 };

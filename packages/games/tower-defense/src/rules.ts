@@ -6,6 +6,7 @@ import { whyNotOrder, whyNotToss } from './attack.ts';
 import { besiegerOf, campOf, ownCamp, sideName, targetOf } from './castle.ts';
 import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } from './defense.ts';
 import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } from './defense.ts';
+import { experience } from './experience/experience.ts';
 import { hint, value } from './knowledge.ts';
 import { levels } from './levels.ts';
 import { positions } from './position.ts';
@@ -87,6 +88,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
   audit,
   hint,
   value,
+  experience,
   levels,
   positions,
   words,
