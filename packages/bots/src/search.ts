@@ -172,11 +172,11 @@ function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): 
 function playOn({ game, chance, skill, experience }: Search, state: unknown, clock: Clock): boolean {
   const most = !experience && skill.values && game.value ? skill.sight : game.longest;
   // What experience says of a quiet position holds among those who play well: until there, so does everybody.
-  const oneOf = experience ? obviousAction : anyAction;
+  const nextOf = experience ? obviousAction : anyAction;
   for (let actions = 0; actions < most; actions++) {
     const seat = game.waiting(state)[0];
     if (seat === undefined || experience?.isQuiet(state)) return true;
-    game.apply(state, seat, oneOf(game, state, seat, game.legal(state, seat), chance, skill.hints), chance);
+    game.apply(state, seat, nextOf(game, state, seat, game.legal(state, seat), chance, skill.hints), chance);
     // The clock is read seldom enough to cost nothing, and often enough for games that are slow.
     if ((actions & 7) === 7 && isLate(clock)) return false;
   }

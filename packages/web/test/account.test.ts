@@ -38,6 +38,7 @@ test(
   async () => {
     const here = await openAt(serverAddress(), '#/account');
     await withPassword(here, 'Dora', 'correct horse', 'Make an account');
+    await here.getByText('You are Dora.').waitFor();
     const there = await openAt(serverAddress(), '#/account');
     await withPassword(there, 'Dora', 'correct horse', 'Sign in');
     await there.getByText('You are Dora.').waitFor();
