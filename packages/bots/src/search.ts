@@ -65,6 +65,7 @@ function beginWith(s: Search, seen: readonly Ranked[]): void {
     const node = nodes[at] as Node;
     node.visits = visits;
     node.gain = visits * value;
+    node.fair = node.gain;
   }
 }
 
@@ -83,8 +84,8 @@ export function runSearch(s: Search, clock: Clock, pause = Infinity): boolean {
 export function learned({ trees, seat }: Search, legal: readonly Kind[]): Ranked[] {
   const root = trees[seat] as Node;
   return legal.map((action) => {
-    const { visits, gain } = nodeAfter(root, seat, action);
-    return visits > 0 ? { action, visits, value: gain / visits } : untried(action);
+    const { visits, fair } = nodeAfter(root, seat, action);
+    return visits > 0 ? { action, visits, value: fair / visits } : untried(action);
   });
 }
 
@@ -184,7 +185,7 @@ function playOn({ game, chance, skill, experience }: Search, state: unknown, clo
 }
 
 /** Everybody who has chosen something is told what came of it. */
-function credit({ game, path, actors, trees, experience }: Search, state: unknown): void {
+function credit({ game, seat: own, path, actors, trees, experience }: Search, state: unknown): void {
   const outcome = game.outcome(state);
   const shares = trees.map((_, seat) => {
     if (outcome) return shareOf(trees.length, outcome.winners, seat);
@@ -196,4 +197,6 @@ function credit({ game, path, actors, trees, experience }: Search, state: unknow
     node.visits++;
     node.gain += shares[actors[at] as Seat] as number;
   }
+  const first = path[actors.indexOf(own)];
+  if (first) first.fair += experience && !outcome ? experience.fair(state, own) : (shares[own] as number);
 }

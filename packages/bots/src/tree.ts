@@ -9,6 +9,8 @@ export type Node = {
   available: number;
   /** The sum of what the seat got. */
   gain: number;
+  /** The sum of what it would have got among equals; only of the bot's own first actions, for those it tells of them. */
+  fair: number;
   /** How gladly a sensible player takes the action that leads here. */
   readonly weight: number;
   /**
@@ -19,7 +21,7 @@ export type Node = {
 };
 
 export function newNode(weight = 1): Node {
-  return { visits: 0, available: 0, gain: 0, weight, next: undefined };
+  return { visits: 0, available: 0, gain: 0, fair: 0, weight, next: undefined };
 }
 
 /** Where `doing`, of `seat`, leads from here. */

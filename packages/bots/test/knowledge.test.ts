@@ -52,8 +52,10 @@ describe.each(knowing.map((game) => [game.title, game] as const))('What %s knows
         const before = JSON.stringify(state);
         if (!experience?.covers(state) || !experience.isQuiet(state)) return;
         quiet++;
-        const shares = [0, 1].map((seat) => experience.worth(state, seat));
+        const fair = [0, 1].map((seat) => experience.fair(state, seat));
+        const shares = [...[0, 1].map((seat) => experience.worth(state, seat)), ...fair];
         expect(shares.filter((share) => !(share >= 0 && share <= 1))).toEqual([]);
+        expect(fair[0]).toBeCloseTo(1 - (fair[1] ?? 0), 9);
         expect(JSON.stringify(state)).toBe(before);
       });
     expect(quiet > 0).toBe(experience !== undefined);

@@ -142,12 +142,13 @@ describe('Experience', () => {
         if (!isQuiet(s)) throw new Error(`It was asked in the middle of something, at ${s.left}`);
         return s.seat === seat ? 0 : 1;
       },
+      fair: (s: State, seat: Seat) => (s.seat === seat ? 0.2 : 0.8),
     },
   } as unknown as AnyGame;
 
-  test('is asked in quiet positions only, and counts before the value', () => {
+  test('is asked in quiet positions only, and counts before the value; what is told of it is fair', () => {
     const { action, ranked } = think({ iterations: 3, isExperienced: true }, 10, 1, seasoned);
-    expect([action, ranked[0]?.value]).toEqual([{ type: 'take', count: 2 }, 1]);
+    expect([action, ranked[0]?.value]).toEqual([{ type: 'take', count: 2 }, 0.8]);
     expect(ranked.map(({ value }) => value)).not.toContain(0.5);
     expect(think({ iterations: 3 }, 10, 1, seasoned).ranked.map(({ value }) => value)).toEqual([0.5, 0.5, 0.5]);
   });

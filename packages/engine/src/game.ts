@@ -105,8 +105,10 @@ export type Experience<State> = {
   covers(state: State): boolean;
   /** Can the position be judged? Not in the middle of something: then it has to be played on. */
   isQuiet(state: State): boolean;
-  /** The share of a win, from 0 to 1, that `seat` may expect in a quiet position. */
+  /** The share of a win, from 0 to 1, that `seat` may expect in a quiet position against whom it was gathered against. */
   worth(state: State, seat: Seat): number;
+  /** The same among equals, which is what people are told: the shares of all seats make one. */
+  fair(state: State, seat: Seat): number;
 };
 
 /** What the levels of bots are called, weakest first. */

@@ -49,6 +49,7 @@ describe('What experience knows', () => {
           const [attacker, defender] = [experience.worth(s, 0), experience.worth(s, 1)];
           expect(Math.min(attacker, defender)).toBeGreaterThan(0);
           expect(Math.abs(attacker + defender - 1)).toBeLessThan(0.6);
+          expect(experience.fair(s, 0) + experience.fair(s, 1)).toBeCloseTo(1, 9);
           quiet++;
         }
         towerDefense.apply(s, s.seat, legal[chance.int(legal.length)] as Action, chance);
