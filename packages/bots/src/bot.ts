@@ -49,7 +49,7 @@ export type Asked = {
 };
 
 /** Every action that `seat` has in its view. There is one, or the bot ought not to have been asked. */
-export function choicesOf(game: AnyGame, view: unknown, seat: Seat): Kind[] {
+export function choicesOf(game: AnyGame, view: unknown, seat: Seat): readonly Kind[] {
   const legal = game.legal(view, seat);
   if (legal.length === 0)
     throw new Error(`A bot was asked for seat ${seat} of ${game.title}, which has no action to take`);

@@ -67,7 +67,7 @@ export function placeByWeight(weights: readonly number[], chance: Chance): numbe
 }
 
 function onlyOf(game: AnyGame, seat: Seat, legal: readonly Kind[]): Kind {
-  const [only] = legal;
+  const only = legal[0];
   if (!only) throw new Error(`${game.title} waits for seat ${seat}, which has no action to take`);
   return only;
 }

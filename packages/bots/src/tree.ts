@@ -13,12 +13,15 @@ export type Node = {
   fair: number;
   /** How gladly a sensible player takes the action that leads here. */
   readonly weight: number;
-  /**
-   * What comes next, by the digest of what the seat does or learns. Should two ever have the same one, they share what
-   * is known of them; played is always the action itself.
-   */
-  next: Map<number, Node> | undefined;
+  /** What comes next, as far as it has been met. */
+  next: Branches | undefined;
 };
+
+/**
+ * Where what the seat does or learns leads, by its digest. Should two ever have the same one, they share what is known
+ * of them; played is always the action itself.
+ */
+type Branches = { readonly digests: number[]; readonly nodes: Node[] };
 
 export function newNode(weight = 1): Node {
   return { visits: 0, available: 0, gain: 0, fair: 0, weight, next: undefined };
@@ -26,11 +29,10 @@ export function newNode(weight = 1): Node {
 
 /** Where `doing`, of `seat`, leads from here. */
 export function nodeAfter(from: Node, seat: Seat, doing: Kind): Node {
-  const next = (from.next ??= new Map());
+  const next = (from.next ??= { digests: [], nodes: [] });
   const digest = digestOf(doing, seat);
-  let node = next.get(digest);
-  if (!node) next.set(digest, (node = newNode()));
-  return node;
+  const place = placeFrom(0, next.digests, digest);
+  return place < 0 ? grown(next, digest, 1) : (next.nodes[place] as Node);
 }
 
 /** Where these actions lead, in their order. */
@@ -42,16 +44,37 @@ export function nodesAfter(
   legal: readonly Kind[],
   hints: boolean,
 ): Node[] {
-  const next = (from.next ??= new Map());
+  const next = (from.next ??= { digests: [], nodes: [] });
   const nodes: Node[] = [];
+  let expected = 0;
   for (let at = 0; at < legal.length; at++) {
     const action = legal[at] as Kind;
     const digest = digestOf(action, seat);
-    let node = next.get(digest);
-    if (!node) next.set(digest, (node = newNode(hints ? weightOf(game, state, seat, action) : 1)));
-    nodes.push(node);
+    const place = placeFrom(expected, next.digests, digest);
+    if (place < 0) nodes.push(grown(next, digest, hints ? weightOf(game, state, seat, action) : 1));
+    else {
+      nodes.push(next.nodes[place] as Node);
+      expected = place + 1;
+    }
   }
   return nodes;
+}
+
+/**
+ * The place of the digest, or -1. Actions are nearly always listed in the same order, so the next is mostly found where
+ * it is expected, at once: faster than in a Map, and a tree has very many of these lists.
+ */
+function placeFrom(expected: number, digests: readonly number[], digest: number): number {
+  for (let at = expected; at < digests.length; at++) if (digests[at] === digest) return at;
+  for (let at = 0; at < expected; at++) if (digests[at] === digest) return at;
+  return -1;
+}
+
+function grown({ digests, nodes }: Branches, digest: number, weight: number): Node {
+  const node = newNode(weight);
+  digests.push(digest);
+  nodes.push(node);
+  return node;
 }
 
 /** How much a branch that was seldom tried is favoured, without hints. */

@@ -48,7 +48,7 @@ export interface Game<State, Action extends Kind, Event extends Kind, Options> {
   waiting(state: State): readonly Seat[];
 
   /** Exactly the actions that `whyNot` lets pass, each once, always in the same order. Same on the seat's view. */
-  legal(state: State, seat: Seat): Action[];
+  legal(state: State, seat: Seat): readonly Action[];
 
   /** Why `seat` may not take `action`; undefined when it may. Same on the seat's view. */
   whyNot(state: State, seat: Seat, action: Action): Refusal | undefined;

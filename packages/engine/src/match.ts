@@ -88,7 +88,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
     return this.resigned === undefined ? this.game.waiting(this.state) : [];
   }
 
-  legal(seat: Seat): Action[] {
+  legal(seat: Seat): readonly Action[] {
     return this.resigned === undefined ? this.game.legal(this.state, seat) : [];
   }
 

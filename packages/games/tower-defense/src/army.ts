@@ -60,23 +60,24 @@ export function moveStack(g: Playing, owner: number, at: number, distance: numbe
   const end = topOf(soldiers, at);
   const from = (soldiers[at] as Soldier).square;
   const to = from + distance;
-  const stack = soldiers.slice(at, end);
-  report?.tell({ type: 'moved', who: sideName(s, owner, 'attack'), coins: stack.map(({ coin }) => coin), from, to });
-  if (stack.length > 1) report?.cite('attack.stack');
-  if (to > s.pathway) {
-    soldiers.splice(at, stack.length);
-    strikeCastle(g, owner, stack);
-    return;
+  if (report) {
+    const coins = soldiers.slice(at, end).map(({ coin }) => coin);
+    report.tell({ type: 'moved', who: sideName(s, owner, 'attack'), coins, from, to });
+    if (coins.length > 1) report.cite('attack.stack');
   }
+  if (to > s.pathway) strikeCastle(g, owner, soldiers.splice(at, end - at));
+  else for (let left = end - at; left > 0; left--) moveOne(soldiers, at, to);
+}
+
+/** The soldier at `at`, the lowest of those that move, goes on top of whatever stands in the square. */
+function moveOne(soldiers: Soldier[], at: number, to: number): void {
+  const soldier = soldiers[at] as Soldier;
   let into = at;
-  for (let i = end; i < soldiers.length && (soldiers[i] as Soldier).square <= to; i++) {
-    soldiers[into++] = soldiers[i] as Soldier;
-  }
-  for (const soldier of stack) {
-    soldier.square = to;
-    soldier.moved = true;
-    soldiers[into++] = soldier;
-  }
+  for (; into + 1 < soldiers.length && (soldiers[into + 1] as Soldier).square <= to; into++)
+    soldiers[into] = soldiers[into + 1] as Soldier;
+  soldier.square = to;
+  soldier.moved = true;
+  soldiers[into] = soldier;
 }
 
 /** Puts a new soldier from the Supply on top of whatever stands in the square. */
@@ -84,9 +85,11 @@ export function placeSoldier(g: Playing, owner: number, coin: Coin, square: numb
   const { s, report } = g;
   const { soldiers, supply } = campOf(s, owner);
   supply[coin]--;
-  let into = soldiers.length;
-  while (into > 0 && (soldiers[into - 1] as Soldier).square > square) into--;
-  soldiers.splice(into, 0, { coin, square, wounded: false, moved: true });
+  const soldier: Soldier = { coin, square, wounded: false, moved: true };
+  let into = soldiers.push(soldier) - 1;
+  for (; into > 0 && (soldiers[into - 1] as Soldier).square > square; into--)
+    soldiers[into] = soldiers[into - 1] as Soldier;
+  soldiers[into] = soldier;
   report?.tell({ type: 'placed', who: sideName(s, owner, 'attack'), coin, square });
   report?.cite('attack.fresh');
 }

@@ -78,8 +78,11 @@ function isWoundable(soldiers: readonly Soldier[], at: number, damage: number): 
   return coin <= damage && soldiers[at + 1]?.square !== square;
 }
 
-export function legalWounds(s: State): Action[] {
-  const actions: Action[] = woundable(s).map(woundOf);
+export function legalWounds(s: State): readonly Action[] {
+  const { soldiers } = besiegers(s);
+  const actions: Action[] = [];
+  for (let at = soldiers.length - 1; at >= 0; at--)
+    if (isWoundable(soldiers, at, s.damage)) actions.push(woundOf(soldiers[at] as Soldier));
   actions.push(HOLD);
   return actions;
 }
@@ -109,7 +112,7 @@ export function wound(g: Playing, square: number): void {
   const { s, report } = g;
   const owner = besiegerOf(s, ownCamp(s));
   const { soldiers, supply } = campOf(s, owner);
-  const at = soldiers.findLastIndex((soldier) => soldier.square === square);
+  const at = topIn(soldiers, square);
   const soldier = soldiers[at] as Soldier;
   const { coin } = soldier;
   const who = sideName(s, owner, 'attack');
@@ -126,6 +129,13 @@ export function wound(g: Playing, square: number): void {
   report?.tell({ type: 'killed', who, coin, square });
   report?.cite('defense.kill');
   if (s.mode === 'crusade') report?.cite('crusade.supply');
+}
+
+/** The place of the soldier that stands on top in the square. */
+function topIn(soldiers: readonly Soldier[], square: number): number {
+  let at = soldiers.length - 1;
+  while ((soldiers[at] as Soldier).square !== square) at--;
+  return at;
 }
 
 export function holdFire({ s, report }: Playing): void {

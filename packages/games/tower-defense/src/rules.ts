@@ -1,7 +1,7 @@
 // The rules of Tower Defense, in the order of rules.md. The chapters: attack.ts, defense.ts, solo.ts, castle.ts.
 
 import type { Chance, Game, Outcome, Report, Seat, Span } from '@muster/engine';
-import { advanceArmy, carryOut, legalOrders, TOSS, tossReinforcements, whyNotAdvance } from './attack.ts';
+import { advanceArmy, carryOut, tossReinforcements, whyNotAdvance } from './attack.ts';
 import { whyNotOrder, whyNotToss } from './attack.ts';
 import { besiegerOf, campOf, ownCamp, sideName, targetOf } from './castle.ts';
 import { evolveGarrison, holdFire, keepGarrison, legalWounds, settleEvolution } from './defense.ts';
@@ -9,6 +9,7 @@ import { settleWounds, stopVolley, tossVolley, whyNotStop, whyNotWound, wound } 
 import { experience } from './experience/experience.ts';
 import { hint, value } from './knowledge.ts';
 import { levels } from './levels.ts';
+import { legalOrders, ONLY_TOSS, TOSS } from './orders.ts';
 import { positions } from './position.ts';
 import { audit, clone } from './secrets.ts';
 import { gamble, inflict, tossForAttacker, tossForDefender } from './solo.ts';
@@ -19,6 +20,7 @@ import {
   CASTLE,
   EVENTS,
   type Event,
+  MOST_SQUARES,
   type Options,
   RULES,
   type Refusal,
@@ -59,7 +61,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
         crusade: 'Crusade: every castle for itself, for 2 to 4',
       },
     },
-    pathway: { title: 'Squares of the Pathway', default: 12, min: 8, max: 40 },
+    pathway: { title: 'Squares of the Pathway', default: 12, min: 8, max: MOST_SQUARES },
     difficulty: {
       title: 'Difficulty (solo only)',
       about: 'How often the automatic side tosses, and how fast its soldiers advance.',
@@ -153,33 +155,35 @@ function waiting(s: State): readonly Seat[] {
   return s.ask === 'over' ? NOBODY : (ONLY[s.seat] ?? NOBODY);
 }
 
-function legal(s: State, seat: Seat): Action[] {
-  if (seat !== s.seat) return [];
+function legal(s: State, seat: Seat): readonly Action[] {
+  if (seat !== s.seat) return NOTHING;
   switch (s.ask) {
     case 'role':
-      return [{ type: 'attack' }, { type: 'defend' }];
+      return ROLES;
     case 'orders':
       return legalOrders(s);
     case 'volley':
-      return s.tosses > 0 ? [TOSS, STOP] : [TOSS];
+      return s.tosses > 0 ? TOSS_OR_STOP : ONLY_TOSS;
     case 'wounds':
       return legalWounds(s);
     case 'evolution':
-      return [EVOLVE, KEEP];
+      return EVOLVE_OR_KEEP;
     case 'verdict':
-      return [{ type: 'inflict' }, TOSS];
+      return INFLICT_OR_TOSS;
     case 'march':
     case 'salvo':
     case 'gamble':
-      return [TOSS];
+      return ONLY_TOSS;
     case 'over':
-      return [];
+      return NOTHING;
   }
 }
 
-const STOP: Action = { type: 'stop' };
-const EVOLVE: Action = { type: 'evolve' };
-const KEEP: Action = { type: 'keep' };
+const NOTHING: readonly Action[] = [];
+const ROLES: readonly Action[] = [{ type: 'attack' }, { type: 'defend' }];
+const TOSS_OR_STOP: readonly Action[] = [TOSS, { type: 'stop' }];
+const EVOLVE_OR_KEEP: readonly Action[] = [{ type: 'evolve' }, { type: 'keep' }];
+const INFLICT_OR_TOSS: readonly Action[] = [{ type: 'inflict' }, TOSS];
 
 function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
   if (s.ask === 'over' || seat !== s.seat) return { rule: 'turn.not-asked' };

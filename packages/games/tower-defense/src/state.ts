@@ -9,6 +9,9 @@ export type Purse = [0, number, number, 0, 0, number];
 
 export const COINS_OF_EACH = 10;
 
+/** Of the longest Pathway. */
+export const MOST_SQUARES = 40;
+
 /** Hit points of a Castle to begin with. */
 export const CASTLE = 8;
 

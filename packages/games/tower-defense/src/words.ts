@@ -1,7 +1,7 @@
 // Every sentence a player of Tower Defense reads or types.
 
 import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
-import { legalOrders } from './attack.ts';
+import { legalOrders } from './orders.ts';
 import { board } from './board.ts';
 import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';

@@ -1,7 +1,7 @@
 // What somebody notices of a quiet position in a duel: so many things, each with a number.
 
 import { barredAt } from '../army.ts';
-import { legalOrders } from '../attack.ts';
+import { legalOrders } from '../orders.ts';
 import { campOf } from '../castle.ts';
 import { COINS, type Coin, type Soldier, type State } from '../state.ts';
 import { countOf, LAST_PHASE, TOSSES } from '../turn.ts';
