@@ -59,8 +59,12 @@ export function chancesOf(all: Iterable<Way>): Chances {
   return { ways, hasChance, results };
 }
 
-/** A row for each result, and once for all of them what is told in any case. */
-export function tellChances(io: Io, { hasChance, results }: Chances, top = results.length): void {
+/** A row for each result, `untold` where that tells nothing; and once for all of them what is told in any case. */
+export function tellChances(
+  io: Io,
+  { hasChance, results }: Chances,
+  { top = results.length, untold = 'Nothing more is told.' }: { readonly top?: number; readonly untold?: string } = {},
+): void {
   const [first, ...others] = results.map(({ result }) => result);
   const always =
     others.length === 0 ? [] : (first ?? []).filter((line) => others.every((result) => result.includes(line)));
@@ -69,7 +73,7 @@ export function tellChances(io: Io, { hasChance, results }: Chances, top = resul
   const widest = Math.max(...heads.map((head) => head.length));
   shown.forEach(({ result }, at) => {
     const lines = result.filter((line) => !always.includes(line));
-    (lines.length > 0 ? lines : ['Nothing more is told.']).forEach((line, nth) => {
+    (lines.length > 0 ? lines : [untold]).forEach((line, nth) => {
       const head = (nth === 0 ? (heads[at] ?? '') : '').padEnd(widest);
       for (const row of wrapped(line, widthOf(io), head, ' '.repeat(widest))) io.out(row);
     });

@@ -14,9 +14,18 @@ export const EXIT_ABOUT: { readonly [Way in keyof typeof EXIT]: string } = {
 /** The signals that end a command early, and the exit status of each: 128 and its number, as every shell counts. */
 export const SIGNALS = { SIGHUP: 129, SIGINT: EXIT.interrupted, SIGTERM: 143 } as const;
 
-/** Is aborted by the first of them; another one then ends the command at once. */
+/** Milliseconds in which two signals are one: Ctrl-C reaches us from the terminal, and once more from who started us. */
+const AT_ONCE = 500;
+
+/** Is aborted by the first of them; another one, a moment later, then ends the command at once. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  for (const signal of Object.keys(SIGNALS)) process.once(signal, () => stop.abort());
+  const signals = Object.keys(SIGNALS);
+  const onSignal = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    setTimeout(() => signals.forEach((signal) => process.off(signal, onSignal)), AT_ONCE).unref();
+  };
+  for (const signal of signals) process.on(signal, onSignal);
   return stop.signal;
 }

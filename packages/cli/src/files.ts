@@ -3,7 +3,6 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { type MatchRecord, Problem, writeRecord } from '@muster/engine';
+import { makeFolder } from '@muster/server/folder';
 import { shellQuoted, shown } from './sentences.ts';
 
 export function loadText(file: string): string {
@@ -35,7 +35,7 @@ export function saveRecord(file: string, record: MatchRecord): string {
   const text = writeRecord(record);
   const draft = `${file}.${process.pid}.part`;
   try {
-    mkdirSync(dirname(resolve(file)), { recursive: true });
+    makeFolder(dirname(resolve(file)));
     writeFileSync(draft, text);
     renameSync(draft, file);
     return text;
@@ -90,7 +90,7 @@ export function checkFolder(folder: string): void {
 /** Why nothing can be saved in the folder, which is made where it is missing; undefined when it can. */
 export function whyNotWritten(folder: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK);
     return undefined;
   } catch (error) {

@@ -101,7 +101,12 @@ export function unfinished(most: number): Unfinished[] {
 function latestFiles(folder: string): { readonly file: string; readonly at: Date }[] {
   try {
     const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-    const timed = files.map((name) => ({ file: join(folder, name), at: statSync(join(folder, name)).mtime }));
+    const timed = files.flatMap((name) => {
+      const file = join(folder, name);
+      // A link may lead nowhere, and files may go while they are looked through.
+      const { mtime: at } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return at ? [{ file, at }] : [];
+    });
     return timed.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_FILES);
   } catch {
     return [];

@@ -70,6 +70,10 @@ export function openTerminal(): Io & { close(): void } {
     clear() {
       clearProgress();
       if (isTerminal && canMove) stdout.write('\x1b[2J\x1b[3J\x1b[H');
+      if (!input || !stdin.isTTY || !isTerminal) return;
+      // Somebody else sits here now. No key brings back what was typed so far: the new input knows nothing of it.
+      input.close();
+      input = openInput(onCtrlC);
     },
     whenInterrupted(line) {
       listen();

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -146,6 +146,23 @@ test.runIf(process.platform === 'linux')('Bug: a full disk under the output was 
   expect([status, err]).toEqual([74, 'The output cannot be written: the disk is full.\n']);
 });
 
+test.runIf(process.platform === 'linux')(
+  'Bug: a folder that the system does not make was waited for for ever',
+  async () => {
+    const { child, ended } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random'], {
+      MUSTER_RECORDS: '/proc/records',
+      TMPDIR: folder,
+    });
+    const tooLong = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.stdin.end('toss\n');
+    const { status, out } = await ended;
+    clearTimeout(tooLong);
+    expect(status).toBe(0);
+    expect(out).toContain('Nothing can be saved in /proc/records');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.jsonl'))).toHaveLength(1);
+  },
+);
+
 test('Bug: a replay without a terminal waited for answers; now it prints every step and ends', async () => {
   const file = join(folder, 'duel.jsonl');
   const { child, ended } = start(process.execPath, ['play', 'tower-defense', '--bot', 'random', '--record', file]);
@@ -179,4 +196,34 @@ test('A stack trace is shown only with MUSTER_DEBUG', async () => {
   expect((await start(process.execPath, ['replay', 'nowhere'], { MUSTER_DEBUG: '1' }).ended).err).toMatch(
     /^Problem: .*\n\s+at /,
   );
+});
+
+/** `script` of Linux gives the command a terminal of its own. */
+const SCRIPT = existsSync('/usr/bin/script') && process.platform === 'linux';
+
+test.runIf(SCRIPT)('Bug: at a shared terminal a key brought back what another had typed in secret', async () => {
+  const command = `${process.execPath} ${BIN} play pixel-tactics --hot-seat --seed 4`;
+  const env = { ...process.env, MUSTER_RECORDS: folder, TERM: 'xterm' };
+  const child = spawn('/usr/bin/script', ['-qfec', command, '/dev/null'], { env });
+  let shown = '';
+  let answered = 0;
+  child.stdout.on('data', (data) => (shown += data));
+  const type = async (keys: string, question: string) => {
+    while (!shown.includes(question, answered)) await new Promise((resolve) => setTimeout(resolve, 20));
+    answered = shown.length;
+    child.stdin.write(keys);
+  };
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  await type('\r', 'Press Enter when ready. ');
+  await type('lead with Gunner', '0J> ');
+  await type('\x15lead with Overlord\r', 'Gunner');
+  await type('\r', 'Press Enter to wipe the screen. ');
+  await type('\r', 'Press Enter when ready. ');
+  // Up, up, and what was deleted last.
+  await type('\x1b[A\x1b[A\x19\r', '0J> ');
+  const from = answered;
+  await type('quit\r', '0J> ');
+  await type('y\r', '(y/n) ');
+  await ended;
+  expect(shown.slice(from)).not.toMatch(/Overlord|Gunner/);
 });

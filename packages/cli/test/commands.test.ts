@@ -139,6 +139,13 @@ describe('muster games', () => {
     for (const { id, title } of games) expect(out).toMatch(new RegExp(`^${id} +${title} `, 'm'));
   });
 
+  test('Bug: options were listed by names that no command takes', async () => {
+    const { out } = await muster('games');
+    expect(out).toContain(' --same-faction yes|no');
+    expect(out).not.toContain('sameFaction');
+    expect((await muster('perft twelve-heroes --depth 1 --same-faction yes')).status).toBe(0);
+  });
+
   test('--json gives id, title, version, seats and options', async () => {
     const list = JSON.parse((await muster('games --json')).out) as object[];
     expect(list).toHaveLength(games.length);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readRecord, writeRecord } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paintFor } from '../src/paint.ts';
+import { fitted } from '../src/play/hint.ts';
 import { listActions, type Turn } from '../src/play/screen.ts';
 import { run } from '../src/run.ts';
 import { fakeIo, muster, scratch } from './fake.ts';
@@ -142,6 +143,52 @@ describe('At the prompt', () => {
     expect(out).toContain('  In any case: The turn of Arrow Gruts is over.');
     expect(out).toContain('What hangs on things you cannot see is left out.');
     expect(out).not.toContain('Red reveals 2');
+  });
+
+  test('Bug: odds that hang on one hidden card of many were told as exact', async () => {
+    const golden = new URL('../../games/heros-crossing/test/golden/last-round.jsonl', import.meta.url);
+    const record = readRecord(readFileSync(golden, 'utf8'));
+    const drawing = record.steps.findIndex(({ seat, action }) => seat === 1 && action === 'draw level 1');
+    const { outcome: _, ...open } = { ...record, steps: record.steps.slice(0, drawing) };
+    const file = join(folder, 'draw.jsonl');
+    writeFileSync(file, writeRecord(open));
+    const { out } = await muster(`play --resume ${file}`, ['', 'odds draw level 1']);
+    // The King holds a card of level 1 that the Queen does not know: of none she knows how many are left to draw.
+    expect(out).toContain('"draw level 1"\nWhat comes of it hangs on what you cannot see.\n');
+  });
+
+  test('Bug: leaving before the first action, one was told that the match is saved', async () => {
+    const { out } = await muster('play tower-defense --bot random --seed 12', ['q', 'n', 'toss', 'q', 'y']);
+    expect(out).toContain('Leave the match? Nothing has been played yet. (y/n) n');
+    expect(out).toContain('Leave the match? It is saved. (y/n) y');
+  });
+
+  test('Bug: nothing said that "rules" and the name of a card tells what the card does', async () => {
+    const { out } = await muster('play pixel-tactics --bot random --seed 12', ['help', 'rules mascot']);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('those about a word, such as the name of a card');
+    expect(out).toContain('Mascot, leader  mascot.leader');
+  });
+
+  test('Bug: long actions ran off the screen, in lists and in hints', async () => {
+    const { io } = await muster('play twelve-heroes --mode tournament --bot random --seed 12', ['bring']);
+    expect(io.shown.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+      'bring Assembler, Automaton, Catapult, Crane, Engineer,',
+    );
+    const lists = io.shown.filter((line) => !line.includes(folder));
+    expect(Math.max(...lists.map((line) => line.length))).toBeLessThanOrEqual(80);
+    const same = { key: (text: string) => text, faint: (text: string) => text };
+    const rows = [['move Sgt. Drake Alexander to D4', 'wins about 52 of 100', 'tried 7 times']] as const;
+    expect(fitted(rows, 80, same)).toEqual(['  move Sgt. Drake Alexander to D4  wins about 52 of 100  tried 7 times']);
+    expect(fitted(rows, 40, same)).toEqual([
+      '  move Sgt. Drake Alexander to D4',
+      '    wins about 52 of 100, tried 7 times',
+    ]);
+  });
+
+  test('Bug: the names of four players ran off the screen', async () => {
+    const { out, io } = await muster('play heroscape --seats 4 --bot beginner --seed 12', []);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('Heroscape Blue: you, Red: the bot "beginner", Green: the bot');
+    expect(Math.max(...io.shown.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
   test('a whole deck comes out of a file, and a faulty one is refused with a sentence for each fault', async () => {

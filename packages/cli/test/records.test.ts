@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type MatchRecord, readRecord } from '@muster/engine';
@@ -116,6 +116,13 @@ describe('Names of files', () => {
   test('a printed command has quotes where the path needs them', async () => {
     const { out } = await muster(['play', 'tower-defense', '--record', join(folder, 'a b.jsonl')], ['toss']);
     expect(out).toContain(`To go on with it: muster play --resume '${join(folder, 'a b.jsonl')}'`);
+  });
+
+  test('Bug: one link that leads nowhere hid all matches that can be gone on with', async () => {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'link.jsonl'));
+    const { out, err } = await muster('play --resume', ['quit', 'y']);
+    expect(err).toBe('');
+    expect(out).toContain(`To go on with it: muster play --resume ${file}`);
   });
 
   test('Bug: that matches went to the temp folder was not said at the start', async () => {

@@ -39,6 +39,22 @@ test('muster serve says where it is, serves, and stops in order when it is told 
   expect((await ended).status).toBe(0);
 });
 
+test('Bug: Ctrl-C under Node 20 came twice, so that the server was cut off', { timeout: 300_000 }, async () => {
+  const typed = ['serve', '--port', '0', '--log', 'silent', '--store', 'twice.db'];
+  // Stands for Node 20, which hands over to another process: both are in the group that the terminal interrupts.
+  const middle = `
+    const child = require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' });
+    process.on('SIGINT', () => child.kill('SIGINT'));
+    child.on('exit', (status) => process.exit(status ?? 99));`;
+  const child = spawn(process.execPath, ['-e', middle, bin, ...typed], { cwd: folder, detached: true });
+  let said = '';
+  child.stderr.on('data', (data) => (said += String(data)));
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Ctrl-C stops it.');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  const [status] = await once(child, 'exit');
+  expect([status, said.trim().split('\n').at(-1)]).toEqual([0, 'Muster ends what is under way, and stops.']);
+});
+
 test.each([
   ['serve --port many', '"port" is a whole number from 0 to 65535, not "many".'],
   ['serve --log loud', '"log" is one of silent, error, warn, info, debug, not "loud".'],

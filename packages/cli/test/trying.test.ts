@@ -57,6 +57,12 @@ describe('muster perft', () => {
     const { out } = await muster('perft tower-defense --mode crusade --seats 3 --depth 1 --seed 4');
     expect(out).toMatch(/The set-up took its chance from seed 4: [012]\n/);
   });
+
+  test('Bug: it told of options that do not count, in words that cannot be typed', async () => {
+    const { out } = await muster('perft heroscape --map skirmish --depth 1');
+    expect(out).toMatch(/^Heroscape, map skirmish, scenario standing, /);
+    expect(out).not.toMatch(/ownMap|own-map|true|false|yellow/);
+  });
 });
 
 describe('muster fuzz', () => {

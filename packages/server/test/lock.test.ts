@@ -53,3 +53,11 @@ test('muster serve says it in one sentence', { timeout: PATIENCE }, async () => 
   expect(status).not.toBe(0);
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(TAKEN)]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'Bug: a store where the system makes no folder was tried for ever',
+  async () => {
+    const store = '/proc/nowhere/matches.db';
+    await expect(stage.serve({ store })).rejects.toThrow(`The store ${store} cannot be opened`);
+  },
+);

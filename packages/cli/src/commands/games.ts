@@ -3,6 +3,7 @@ import { games } from '@muster/games';
 import type { Command } from '../command.ts';
 import { inTable, widthOf } from '../layout.ts';
 import { paintFor } from '../paint.ts';
+import { flagOf } from '../parse.ts';
 
 export const gamesCommand: Command = {
   name: 'games',
@@ -39,7 +40,7 @@ function seatsOf({ seats: { min, max } }: AnyGame): string {
 
 function optionsOf(game: AnyGame): string {
   return settingsOf(game)
-    .map(([key, setting]) => `${key} ${rangeOf(setting)}`)
+    .map(([key, setting]) => `--${flagOf(key)} ${rangeOf(setting)}`)
     .join(', ');
 }
 

@@ -113,7 +113,7 @@ function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chan
   io.out(paintFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
   if (!hasChance) io.out('There is no chance in this. It leads to:');
   else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
-  tellChances(io, chances, top);
+  tellChances(io, chances, top === undefined ? {} : { top });
 }
 
 function inJson(

@@ -1,8 +1,18 @@
-import { checkSeats, readOptions, recording, seatsFor, seeded } from '@muster/engine';
+import {
+  type AnyGame,
+  checkSeats,
+  countingSettings,
+  readOptions,
+  recording,
+  seatsFor,
+  seeded,
+  type Values,
+} from '@muster/engine';
 import { perft as histories } from '@muster/engine/testing';
 import { type Command, seedFlag } from '../command.ts';
 import { findGame } from '../find.ts';
-import { inTable } from '../layout.ts';
+import { inTable, say } from '../layout.ts';
+import { flagOf } from '../parse.ts';
 
 export const perft: Command = {
   name: 'perft',
@@ -38,11 +48,7 @@ export const perft: Command = {
     const setup = chance.outcomes;
     if (given.yes('json')) io.out(JSON.stringify({ game: game.id, options, seats, setup, rows }, null, 2));
     else {
-      io.out(
-        `${game.title}, ${Object.entries(options)
-          .map(([key, value]) => `${key} ${value}`)
-          .join(', ')}, seats ${seats}`,
-      );
+      say(io, [game.title, ...settingsIn(game, options, seats), `seats ${seats}`].join(', '));
       if (setup.length > 0) io.out(`The set-up took its chance from seed ${seed}: ${setup.join(' ')}`);
       const lines = rows.map(({ depth, histories, seconds }) => [
         `${depth}`,
@@ -54,3 +60,12 @@ export const perft: Command = {
     return 0;
   },
 };
+
+/** What the options that count are set to, as one types it. A text of one's own is only named. */
+function settingsIn(game: AnyGame, options: Values, seats: number): string[] {
+  return countingSettings(game, options, seats).flatMap(([key, setting]) => {
+    const value = options[key];
+    if ('text' in setting) return value === setting.default ? [] : [flagOf(key)];
+    return [`${flagOf(key)} ${'yesNo' in setting ? (value ? 'yes' : 'no') : value}`];
+  });
+}

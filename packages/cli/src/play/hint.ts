@@ -1,6 +1,7 @@
 import { counted } from '@muster/engine';
 import { adviceIn, strongest } from '@muster/bots';
-import { inTable, say } from '../layout.ts';
+import { inTable, say, seenLength, widthOf, wrapped } from '../layout.ts';
+import type { Paint } from '../paint.ts';
 import type { Answer, Turn } from './screen.ts';
 
 /** Asks the strongest bot, with this seat's own view. */
@@ -27,8 +28,22 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
   const rows = best.map(({ action, visits, value }) => {
     const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
     const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
-    return [paint.key(match.game.words.action(action, view)), paint.faint(estimate), paint.faint(tried)];
+    return [match.game.words.action(action, view), estimate, tried] as const;
   });
-  for (const line of inTable(rows)) io.out(line);
+  for (const line of fitted(rows, widthOf(io), paint)) io.out(line);
   return 'look again';
+}
+
+/** A table; where that is too wide, what is thought of an action stands below it. */
+export function fitted(
+  rows: readonly (readonly [action: string, estimate: string, tried: string])[],
+  width: number,
+  { key, faint }: Pick<Paint, 'key' | 'faint'>,
+): string[] {
+  const lines = inTable(rows.map(([action, ...thoughts]) => [key(action), ...thoughts.map(faint)]));
+  if (lines.every((line) => seenLength(line) <= width)) return lines;
+  return rows.flatMap(([action, ...thoughts]) => [
+    ...wrapped(action, width, '  ').map((line) => key(line)),
+    ...wrapped(thoughts.filter((thought) => thought !== '').join(', '), width, '    ').map(faint),
+  ]);
 }

@@ -8,7 +8,7 @@ import { hint } from './hint.ts';
 import { odds } from './odds.ts';
 import { rules } from './reading.ts';
 import { actionMeant, type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
-import { nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
+import { isSaved, nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
 
 /** What a person can say at the prompt besides an action. `rest` is what follows the word. */
 type Saying = { readonly shape: string; readonly about: string; say(t: Turn, rest: string): Answer | Promise<Answer> };
@@ -26,7 +26,11 @@ const SAYINGS = {
     about: 'The rule behind the latest refusal, or why an action is not possible',
     say: why,
   },
-  rules: { shape: 'rules [WORD]', about: 'The list of rules, or those with an id or a word; "rules all"', say: rules },
+  rules: {
+    shape: 'rules [WORD]',
+    about: 'The list of rules, or those about a word, such as the name of a card; "rules all"',
+    say: rules,
+  },
   file: { shape: 'file FILE', about: 'Take the action that a file holds, such as a deck', say: fromFile },
   log: { shape: 'log', about: 'All that has happened so far', say: log },
   save: { shape: 'save FILE', about: 'Save the match in a file of your own', say: saveAs },
@@ -197,7 +201,8 @@ async function resign({ table, seat, io }: Turn): Promise<Answer> {
 
 async function quit({ table, io }: Turn): Promise<Answer> {
   const whose = peopleOf(table).length > 1 ? 'Leave the match, all of you?' : 'Leave the match?';
-  return (await isSure(io, `${whose} It is saved.`)) ? 'left' : 'ask again';
+  const saved = isSaved(table) ? 'It is saved.' : 'Nothing has been played yet.';
+  return (await isSure(io, `${whose} ${saved}`)) ? 'left' : 'ask again';
 }
 
 async function isSure(io: Turn['io'], question: string): Promise<boolean> {

@@ -51,10 +51,16 @@ export function showQuestion(t: Turn): void {
 export function listActions({ texts, legal, io, paint }: Turn, which: readonly number[], room: number): void {
   const digits = String(texts.length).length;
   const width = widthOf(io);
-  const entryOf = (at: number) => `  ${paint.key(String(at + 1).padStart(digits))} ${texts[at]}`;
-  const fitting = ofEveryKind(legal, which, room * across(which.map(entryOf), width));
+  const numberOf = (at: number) => `  ${paint.key(String(at + 1).padStart(digits))} `;
+  const entryOf = (at: number) => numberOf(at) + texts[at];
+  const columns = across(which.map(entryOf), width);
+  const fitting = ofEveryKind(legal, which, room * columns);
+  const lines =
+    columns === 1
+      ? fitting.flatMap((at) => wrapped(texts[at] ?? '', width, numberOf(at)))
+      : inColumns(fitting.map(entryOf), width);
   const only = texts.length === 1 ? paint.faint('  (Enter)') : '';
-  for (const line of inColumns(fitting.map(entryOf), width)) io.out(line + only);
+  lines.forEach((line, at) => io.out(at === lines.length - 1 ? line + only : line));
   const left = which.length - fitting.length;
   if (left === 0) return;
   const more = `… and ${left} more. "all" lists them; any word lists the actions with that word.`;

@@ -1,7 +1,7 @@
 import { type AnyMatch, seeded } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { rulebookOf } from '../find.ts';
-import { boardWidth, ruled, say, widthOf } from '../layout.ts';
+import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import type { Kept } from '../records.ts';
 import { openThinker } from '../thinking.ts';
@@ -58,7 +58,9 @@ function introduce(table: Table, io: Io): void {
   // Whoever is told that Ctrl-C leaves may do so at once.
   io.whenInterrupted(whereSaved(table));
   io.out('');
-  io.out(`${paint.strong(match.game.title)}  ${paint.faint(seats.join(', '))}`);
+  const [head = '', ...more] = wrapped(seats.join(', '), widthOf(io), `${match.game.title}  `, '  ');
+  io.out(paint.strong(match.game.title) + paint.faint(head.slice(match.game.title.length)));
+  for (const line of more) io.out(paint.faint(line));
   if (rulebookOf(match.game).intro.length > 0) io.out(`New to it? Type ${paint.key('"intro"')}.`);
   say(io, 'Type a number or an action. "help" lists more. Ctrl-C leaves; all is saved.', paint.faint);
   io.out('');

@@ -78,10 +78,17 @@ export function tellNews(table: Table, viewer: Viewer, io: Io): void {
   }
 }
 
+/** A match is saved with its first action; one that is gone on with is saved from the start. */
+export function isSaved({ match, kept: { file } }: Table): boolean {
+  return match.length > 0 || existsSync(file);
+}
+
 /** Where the match is, and how to go on with it. */
-export function whereSaved({ match, kept: { file } }: Table): string {
+export function whereSaved(table: Table): string {
+  const { match, kept } = table;
+  const { file } = kept;
   const path = shortPath(file);
   if (match.outcome()) return `The record is in ${path}\nTo look at it again: ${ownName()} replay ${typedPath(file)}`;
-  if (match.length === 0 && !existsSync(file)) return 'Nothing has been played yet, so nothing is saved.';
+  if (!isSaved(table)) return 'Nothing has been played yet, so nothing is saved.';
   return `The match is saved in ${path}\nTo go on with it: ${ownName()} play --resume ${typedPath(file)}`;
 }

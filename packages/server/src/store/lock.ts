@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Problem, reasonOf } from '@muster/engine';
 import Database from 'better-sqlite3';
+import { makeFolder } from './folder.ts';
 import { isPostgres } from './open.ts';
 
 /**
@@ -15,7 +16,7 @@ export function lockStore(place: string): () => void {
   try {
     // However the file is called, it is one.
     const file = existsSync(place) ? realpathSync(place) : resolve(place);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     lock = new Database(`${file}-lock`, { timeout: 0 });
     // Nothing is ever written to it, so there is nothing to be rolled back.
     lock.pragma('journal_mode = memory');

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
@@ -15,6 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { Problem, reasonOf } from '@muster/engine';
+import { makeFolder } from './folder.ts';
 import { migrate } from './migrate.ts';
 import type { Addition, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -76,7 +77,7 @@ function linesOf(additions: readonly Addition[]): string {
 async function prepare(file: string): Promise<void> {
   let database: Database.Database;
   try {
-    mkdirSync(dirname(resolve(file)), { recursive: true });
+    makeFolder(dirname(resolve(file)));
     const isNew = !existsSync(file);
     database = new Database(file);
     if (isNew) chmodSync(file, 0o600);
