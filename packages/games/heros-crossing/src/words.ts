@@ -3,7 +3,7 @@
 import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { AHEAD, reserveFront } from './attack.ts';
 import { board } from './board.ts';
-import { heroes, symbolsOf } from './heroes.ts';
+import { heroes } from './heroes.ts';
 import { MONARCHS } from './position.ts';
 import { nextFront } from './setup.ts';
 import { type Action, ARMS, type Ask, type Event, FRONTS, type FrontName, HEROES, type HeroId } from './state.ts';
@@ -34,7 +34,7 @@ function ask(s: State, seat: Seat): string {
   const { question } = s;
   switch (question.ask) {
     case 'draft':
-      return `Pick ${question.pick} of 3: choose a hero to keep; the others go to ${the(1 - seat)}.`;
+      return `Choose the ${question.pick === 1 ? 'first' : 'second'} of your three heroes. The other ${question.pick === 1 ? 'two go' : 'one goes'} to ${the(1 - seat)}.`;
     case 'place':
       return `Place one of your heroes face down in your ${nextFront(sideOf(s, seat))} front, which faces ${the(1 - seat)}'s ${AHEAD[nextFront(sideOf(s, seat))]}.`;
     case 'draw':
@@ -165,21 +165,21 @@ function event(event: Event): string {
     case 'dealt':
       return `${The(event.seat)} is dealt ${cards(event.heroes)}.`;
     case 'picked':
-      return `${The(event.seat)} picks ${card(event.hero)}.`;
+      return `${The(event.seat)} picks ${nameOf(event.hero)}.`;
     case 'passed':
       return `${The(event.seat)} passes ${cards(event.heroes)} to ${the(1 - event.seat)}.`;
     case 'kept':
-      return `${The(event.seat)} keeps the last card: ${card(event.hero)}.`;
+      return `${The(event.seat)} keeps the last card: ${nameOf(event.hero)}.`;
     case 'placed':
-      return `${The(event.seat)} places ${card(event.hero)} face down in the ${event.front} front.`;
+      return `${The(event.seat)} places ${nameOf(event.hero)} face down in the ${event.front} front.`;
     case 'flipped':
-      return `${The(event.seat)} turns up ${listed(event.heroes.map((hero, at) => `${card(hero)} (${FRONTS[at] ?? ''})`))}.`;
+      return `${The(event.seat)} turns up ${listed(event.heroes.map((hero, at) => `${nameOf(hero)} (${FRONTS[at] ?? ''})`))}.`;
     case 'gained':
       return `${The(event.seat)}'s ${event.front} front gains ${army(event.soldiers)}.`;
     case 'ranShort':
       return `The supply has too few ${event.kind} soldiers: ${the(event.seat)} goes without ${event.missing}.`;
     case 'drew':
-      return `${The(event.seat)} draws ${card(event.hero)}.`;
+      return `${The(event.seat)} draws ${nameOf(event.hero)}.`;
     case 'rebuilt':
       return `The level ${event.level} stack is empty: ${event.cards} ${event.cards === 1 ? 'discard makes' : 'discards make'} a new one.`;
     case 'roundBegan':
@@ -187,25 +187,25 @@ function event(event: Event): string {
     case 'activated':
       return `${The(event.seat)} activates the ${event.front} front to ${event.order}.`;
     case 'hired':
-      return `${card(event.hero)} joins the bottom of the ${event.front} front.`;
+      return `${nameOf(event.hero)} joins the bottom of the ${event.front} front.`;
     case 'replaced':
-      return `${card(event.hero)} replaces ${heroes[event.old].name} in the ${event.front} front.`;
+      return `${nameOf(event.hero)} replaces ${nameOf(event.old)} in the ${event.front} front.`;
     case 'discarded':
-      return `${The(event.seat)} discards ${heroes[event.hero].name}.`;
+      return `${The(event.seat)} discards ${nameOf(event.hero)}.`;
     case 'moved':
       return `${event.kind === 'armor' ? 'An' : 'A'} ${event.kind} soldier moves from the ${event.from} to the ${event.to} front.`;
     case 'declared':
       return `${The(event.seat)}'s ${event.from} front attacks ${the(1 - event.seat)}'s ${event.at} front${AHEAD[event.from] === event.at ? ', straight ahead,' : ' (magic only)'} with ${army(event.soldiers)}.`;
     case 'committed':
-      return `${The(event.seat)} plays ${card(event.hero)} face down as a reserve.`;
+      return `${The(event.seat)} plays ${nameOf(event.hero)} face down as a reserve.`;
     case 'declined':
       return `${The(event.seat)} plays no reserve.`;
     case 'turnedUp':
-      return `${The(event.seat)}'s reserve is ${card(event.hero)}: ${army(heroes[event.hero].soldiers)} for this attack.`;
+      return `${The(event.seat)}'s reserve is ${nameOf(event.hero)}: ${army(heroes[event.hero].soldiers)} for this attack.`;
     case 'killed':
       return `${Capital(event.by)} kills ${event.count}${event.isTemporary ? ' temporary' : ''} ${event.kind} of ${the(event.seat)}'s ${event.front} front.`;
     case 'blocked':
-      return `Armor in ${the(event.seat)}'s ${event.front} front stops all ${event.magic} magic.`;
+      return `Armor in ${the(event.seat)}'s ${event.front} front stops ${event.magic === 1 ? 'the' : 'all'} ${event.magic} magic.`;
     case 'hit':
       return `${The(event.seat)} takes ${event.damage} damage and has ${event.health} health left.`;
     case 'attackEnded':
@@ -229,9 +229,9 @@ function refusal(refusal: Refusal): string {
     case 'turn.other-question':
       return `That does not answer what is asked now: ${QUESTIONS[refusal.ask]}`;
     case 'setup.pick-from-hand':
-      return `${heroes[refusal.hero].name} is not among the cards you can pick from.`;
+      return `${nameOf(refusal.hero)} is not among the cards you can pick from.`;
     case 'setup.place-own':
-      return `${heroes[refusal.hero].name} is not among the heroes you have left to place.`;
+      return `${nameOf(refusal.hero)} is not among the heroes you have left to place.`;
     case 'draw.cost':
       return `A level ${refusal.level} card costs ${refusal.level} drawing power. You have ${refusal.power} left.`;
     case 'limits.no-card':
@@ -243,21 +243,21 @@ function refusal(refusal: Refusal): string {
     case 'hire.from-hand':
     case 'recruit.discard-own':
     case 'reserve.from-hand':
-      return `You have no ${heroes[refusal.hero].name} in your hand.`;
+      return `You have no ${nameOf(refusal.hero)} in your hand.`;
     case 'hire.level-one':
-      return `${heroes[refusal.hero].name} is level ${refusal.level}. Only a level 1 hero joins a front; others replace a hero one level below.`;
+      return `${nameOf(refusal.hero)} is level ${refusal.level}. Only a level 1 hero joins a front; others replace a hero one level below.`;
     case 'hire.three-heroes':
       return `Your ${refusal.front} front has three heroes, and never more.`;
     case 'hire.hero-there':
-      return `There is no ${heroes[refusal.old].name} in your ${refusal.front} front.`;
+      return `There is no ${nameOf(refusal.old)} in your ${refusal.front} front.`;
     case 'hire.next-level':
-      return `${heroes[refusal.hero].name} is level ${refusal.level} and ${heroes[refusal.old].name} level ${refusal.oldLevel}. A hero replaces one exactly one level below.`;
+      return `${nameOf(refusal.hero)} is level ${refusal.level} and ${nameOf(refusal.old)} level ${refusal.oldLevel}. A hero replaces one exactly one level below.`;
     case 'flank.no-soldier':
       return `Your ${refusal.front} front has no ${refusal.kind} soldier.`;
     case 'flank.other-front':
       return `The soldiers are in the ${refusal.front} front. They can move to another.`;
     case 'reserve.level':
-      return `${heroes[refusal.hero].name} is level ${refusal.level}. The highest hero in your ${refusal.front} front is level ${refusal.highest}.`;
+      return `${nameOf(refusal.hero)} is level ${refusal.level}. The highest hero in your ${refusal.front} front is level ${refusal.highest}.`;
   }
 }
 
@@ -287,16 +287,15 @@ function Capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Knight (A+)", or what its back shows. */
-function card(id: HeroId): string {
-  const { name, copies } = heroes[id];
-  return copies === 0 ? name : `${name} (${symbolsOf(id)})`;
+/** Its name, or what its back shows. */
+function nameOf(id: HeroId): string {
+  return heroes[id].name;
 }
 
 function cards(ids: readonly HeroId[]): string {
   const [first] = ids;
   if (first && heroes[first].copies === 0) return counted(ids.length, 'level 1 card');
-  return listed(ids.map(card));
+  return listed(ids.map(nameOf));
 }
 
 function army(soldiers: Soldiers): string {

@@ -21,8 +21,8 @@ describe('Attacking', () => {
       "The King's centre front attacks the Queen's centre front, straight ahead, with 1 weapon.",
       'The King plays a card face down as a reserve.',
       'The Queen plays a card face down as a reserve.',
-      "The King's reserve is Brawler (WW): 2 weapon for this attack.",
-      "The Queen's reserve is Monk (P++): 1 potion for this attack.",
+      "The King's reserve is Brawler: 2 weapon for this attack.",
+      "The Queen's reserve is Monk: 1 potion for this attack.",
       "Weapon kills 1 temporary potion of the Queen's centre front.",
       "Weapon kills 1 magic of the Queen's centre front.",
       'The Queen takes 1 damage and has 5 health left.',
@@ -92,7 +92,7 @@ describe('Emergency reserves', () => {
     expect(heard(1)).toEqual(['The King plays a card face down as a reserve.']);
     expect(herosCrossing.view(half, 1).sides[0]).toMatchObject({ hand: ['back1', 'back3'], reserve: ['back'] });
     const { heard: shown } = play(half, 'Queen: no reserve');
-    expect(shown(1)).toContain("The King's reserve is Brawler (WW): 2 weapon for this attack.");
+    expect(shown(1)).toContain("The King's reserve is Brawler: 2 weapon for this attack.");
   });
 
   test('reserve.temporary: its symbols are soldiers for this attack; reserve.no-cubes: the supply is not touched', () => {

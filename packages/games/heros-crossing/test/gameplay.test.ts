@@ -57,7 +57,7 @@ describe('Hire', () => {
     expect(herosCrossing.waiting(s)).toEqual([1]);
     expect(heard(1)).toEqual([
       'The King activates the left front to hire.',
-      'Knight (A++) joins the bottom of the left front.',
+      'Knight joins the bottom of the left front.',
       "The King's left front gains 1 armor.",
     ]);
   });

@@ -98,7 +98,7 @@ describe('Setup', () => {
       ['healer', 'ranger'],
       ['monk', 'squire'],
     ]);
-    expect(heard(0)).toContain('The King passes Monk (P++) and Squire (W+) to the Queen.');
+    expect(heard(0)).toContain('The King passes Monk and Squire to the Queen.');
     expect(heard('spectator')).toContain('The King passes 2 level 1 cards to the Queen.');
     expect(herosCrossing.view(s, 0).sides[1]).toMatchObject({ hand: ['back1', 'back1'], known: ['monk', 'squire'] });
   });
@@ -116,7 +116,7 @@ describe('Setup', () => {
   test('setup.place: left, then centre, and the third goes to the right, face down', () => {
     const { s, heard } = play(picked, 'Queen: place healer', 'Queen: place squire');
     expect(herosCrossing.waiting(s)).toEqual([0]);
-    expect(heard(1).at(-1)).toBe('The Queen places Herald (+++) face down in the right front.');
+    expect(heard(1).at(-1)).toBe('The Queen places Herald face down in the right front.');
     expect(heard(0).at(-1)).toBe('The Queen places a level 1 card face down in the right front.');
     expect(herosCrossing.view(s, 0).sides[1]?.fronts.left.heroes).toEqual(['back1']);
   });
@@ -132,9 +132,7 @@ describe('Setup', () => {
   const { s: placed, heard: told } = play(picked, ...placing);
 
   test('setup.flip: when all are placed, the heroes are turned up', () => {
-    expect(told('spectator')).toContain(
-      'The King turns up Knight (A++) (left), Ranger (MW+) (centre) and Monk (P++) (right).',
-    );
+    expect(told('spectator')).toContain('The King turns up Knight (left), Ranger (centre) and Monk (right).');
     expect(herosCrossing.view(placed, 0).sides[1]?.fronts.left.heroes).toEqual(['healer']);
   });
 
@@ -170,7 +168,7 @@ describe('Setup', () => {
 
   test('draw.cost: each card costs its level; draw.one-by-one: each is seen before the next', () => {
     const { s, heard } = play(placed, 'King: draw level 3 | paladin', 'King: draw level 1 | herald');
-    expect(heard(0)).toEqual(['The King draws Paladin (WWPPAA++).', 'The King draws Herald (+++).']);
+    expect(heard(0)).toEqual(['The King draws Paladin.', 'The King draws Herald.']);
     expect(heard(1)).toEqual(['The King draws a level 3 card.', 'The King draws a level 1 card.']);
     expect(s.question).toEqual({ ask: 'draw', seats: [0], power: 1, cards: 3 });
     expect(refusal(s, 'King: draw level 2')).toBe('A level 2 card costs 2 drawing power. You have 1 left. (draw.cost)');

@@ -1,6 +1,8 @@
 import { oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
+import { heroes } from '../src/heroes.ts';
 import { herosCrossing } from '../src/rules.ts';
+import { HEROES } from '../src/state.ts';
 import { dealt, play, table } from './table.ts';
 
 const { words } = herosCrossing;
@@ -27,10 +29,11 @@ describe('What is typed', () => {
 describe('What is asked', () => {
   test('in the set-up', () => {
     const { s } = dealt('knight', 'monk', 'squire', 'herald', 'healer', 'ranger');
-    expect(words.prompt(s, 0)).toBe('Pick 1 of 3: choose a hero to keep; the others go to the Queen.');
+    expect(words.prompt(s, 0)).toBe('Choose the first of your three heroes. The other two go to the Queen.');
     expect(words.prompt(s, 'spectator')).toBe('Waiting for the King and the Queen.');
-    const picks = ['King: pick knight', 'Queen: pick herald', 'King: pick healer', 'Queen: pick monk'];
-    const { s: placing } = play(s, ...picks);
+    const { s: second } = play(s, 'King: pick knight', 'Queen: pick herald');
+    expect(words.prompt(second, 1)).toBe('Choose the second of your three heroes. The other one goes to the King.');
+    const { s: placing } = play(second, 'King: pick healer', 'Queen: pick monk');
     expect(words.prompt(placing, 1)).toBe(
       "Place one of your heroes face down in your left front, which faces the King's right.",
     );
@@ -53,6 +56,25 @@ describe('What is asked', () => {
       'Your left front attacks. Play a card of level 2 or lower face down as a reserve, or none?',
     );
     expect(words.prompt(table({ ask: 'over' }), 0)).toBe('The game is over.');
+  });
+});
+
+describe('What is told', () => {
+  test('Bug: heroes were named with the letters of the text board, "Knight (A++)", which no browser shows', () => {
+    for (const hero of HEROES) {
+      const { name, level } = heroes[hero];
+      if (level === 0) continue;
+      expect(words.event({ type: 'drew', seat: 0, level, hero })).toBe(`The King draws ${name}.`);
+    }
+    expect(words.event({ type: 'dealt', seat: 0, heroes: ['knight', 'monk', 'monk'] })).toBe(
+      'The King is dealt Knight, Monk and Monk.',
+    );
+  });
+
+  test('Bug: armor stopped "all 1 magic"', () => {
+    const blocked = { type: 'blocked', seat: 1, front: 'left' } as const;
+    expect(words.event({ ...blocked, magic: 1 })).toBe("Armor in the Queen's left front stops the 1 magic.");
+    expect(words.event({ ...blocked, magic: 2 })).toBe("Armor in the Queen's left front stops all 2 magic.");
   });
 });
 

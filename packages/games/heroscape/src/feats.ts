@@ -7,6 +7,7 @@ import { actingOf, attacksOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { type Feat, type Power } from './cards/index.ts';
 import { landings } from './deploy.ts';
 import { removeMarker } from './glyph-effects.ts';
+import { seatName } from './phrases.ts';
 import { rollAtLeast } from './roll.ts';
 import {
   type Action,
@@ -197,7 +198,7 @@ function carryOut(g: Playing, question: Asked, feat: Feat, number: number, actio
       return clone(g, turn, feat, what, number);
     case 'shackle': {
       const { card } = figureOf(s, target);
-      const so = report ? `${cardName(s, card)} changes sides.` : '';
+      const so = report ? `${seatName(seat)} now commands ${cardName(s, card)}.` : '';
       if (roll(g, seat, what, target, feat.atLeast, so)) takeControl(g, card, seat);
       return;
     }

@@ -36,7 +36,7 @@ export function sayEvent(event: Event): string {
     case 'marked':
       return event.card === ''
         ? `${name(event.seat)} places an order marker.`
-        : `${name(event.seat)} puts ${MARKERS[event.marker]} on ${event.card}.`;
+        : `${name(event.seat)} puts order marker ${MARKERS[event.marker]} on ${event.card}.`;
     case 'marksLaid':
       return `${name(event.seat)}'s markers lie on ${sayCounts(event.cards)}.`;
     case 'rolledInitiative':
@@ -46,7 +46,7 @@ export function sayEvent(event: Event): string {
     case 'ordered':
       return `Order of turns: ${event.order.map(name).join(', ')}.`;
     case 'revealed':
-      return `${name(event.seat)} reveals ${MARKERS[event.marker]}: ${event.card}.`;
+      return `${name(event.seat)} reveals order marker ${MARKERS[event.marker]}: ${event.card}.`;
     case 'lostTurn':
       return sayLostTurn(event);
     case 'turnBegan':
@@ -74,7 +74,7 @@ export function sayEvent(event: Event): string {
     case 'countered':
       return sayAttack(event);
     case 'wounded':
-      return `${event.figure} has ${howMany(event.wounds, 'wound')} of ${event.life}.`;
+      return `${event.figure} has ${howMany(event.wounds, 'wound')}: ${event.life - event.wounds} of ${event.life} life left.`;
     case 'destroyed':
       return `${event.figure} is destroyed.`;
     case 'healed':
@@ -84,7 +84,8 @@ export function sayEvent(event: Event): string {
     case 'rolled': {
       const on = event.figure === '' ? '' : ` (${event.figure})`;
       const so = event.so === '' ? '' : ` ${event.so}`;
-      return `${event.what}${on}: ${name(event.seat)} needs ${event.atLeast} and ${event.isEnough ? 'has it' : 'fails'}.${so}`;
+      const roll = `${event.atLeast < 20 ? `${event.atLeast} or more` : event.atLeast} on the 20-sided die`;
+      return `${event.what}${on}: ${name(event.seat)} needs ${roll}, and ${event.isEnough ? 'has it' : 'fails'}.${so}`;
     }
     case 'landed':
       return `${event.figure} ${LANDED[event.by]} ${event.hex}.`;

@@ -100,7 +100,7 @@ describe('The rolls', () => {
     const { s, heard } = play(fight(['Blue drake: D4', 'Red grimnak: E4/F4']), 'Blue: attack Grimnak with Drake | 4 1');
     expect(heard.slice(0, 2)).toEqual([
       'Drake attacks Grimnak: 6 dice (6 printed), 4 skulls; 4 dice (4 printed), 1 shield: 3 wounds.',
-      'Grimnak has 3 wounds of 5.',
+      'Grimnak has 3 wounds: 2 of 5 life left.',
     ]);
     expect(found(s, 'Grimnak')).toBe('E4/F4*3');
   });

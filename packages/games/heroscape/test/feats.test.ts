@@ -42,7 +42,10 @@ describe('Master set', () => {
     expect(found(play(s, 'Blue: use Chomp on Finn with Grimnak | 0').s, 'Finn')).toBe('E4');
     const { s: eaten, heard } = play(s, 'Blue: use Chomp on Finn with Grimnak | 1');
     expect(found(eaten, 'Finn')).toBe('destroyed');
-    expect(heard.slice(0, 2)).toEqual(['Grimnak uses Chomp on Finn.', 'Chomp (Finn): Blue needs 16 and has it.']);
+    expect(heard.slice(0, 2)).toEqual([
+      'Grimnak uses Chomp on Finn.',
+      'Chomp (Finn): Blue needs 16 or more on the 20-sided die, and has it.',
+    ]);
     const far = fight(['Blue grimnak: D4/C4', 'Red finn: G4']);
     expect(asked(far)).toBe('Blue attack');
     expect(refusal(far, 'Blue: use Chomp on Finn with Grimnak')).toContain('(power.target)');
@@ -56,7 +59,9 @@ describe('Master set', () => {
     const { s: failed } = play(s, 'Blue: use Mind Shackle on Tarn 1 with Ne-Gok-Sa | 0');
     expect(failed.cards[1]?.seat).toBe(1);
     const { s: after, heard } = play(s, 'Blue: use Mind Shackle on Tarn 1 with Ne-Gok-Sa | 1');
-    expect(heard).toContain('Mind Shackle (Tarn 1): Blue needs 20 and has it. Tarn Viking Warriors changes sides.');
+    expect(heard).toContain(
+      'Mind Shackle (Tarn 1): Blue needs 20 on the 20-sided die, and has it. Blue now commands Tarn Viking Warriors.',
+    );
     expect(after.cards[1]?.seat).toBe(0);
     expect(after.figures.filter(({ card }) => card === 1).map(({ team }) => team)).toEqual([0, 0, 0, 0]);
     expect(after.markers[1]?.map(({ number, place }) => `${number} ${place}`)).toEqual([
@@ -84,8 +89,8 @@ describe('Master set', () => {
     const s = fight(['Blue marro-warriors: B2 D4 destroyed destroyed', 'Red finn: F4', 'Red drake: J8'], { rows });
     const { s: after, heard } = play(s, 'Blue: use Water Clone | 0 1');
     expect(told(heard, 'Water Clone (')).toEqual([
-      'Water Clone (Marro 1): Blue needs 10 and fails.',
-      'Water Clone (Marro 2): Blue needs 15 and has it.',
+      'Water Clone (Marro 1): Blue needs 10 or more on the 20-sided die, and fails.',
+      'Water Clone (Marro 2): Blue needs 15 or more on the 20-sided die, and has it.',
     ]);
     // Around Marro 2 everything is lower: nobody finds a place.
     expect(found(after, 'Marro 3')).toBe('destroyed');
@@ -179,20 +184,20 @@ describe('Other cards', () => {
       'Blue: use Poisonous Acid Breath on Tarn 2 with Braxas | 0',
     );
     expect(heard.filter((text) => !text.includes('uses'))).toEqual([
-      'Poisonous Acid Breath (Tarn 1): Blue needs 8 and has it.',
+      'Poisonous Acid Breath (Tarn 1): Blue needs 8 or more on the 20-sided die, and has it.',
       'Tarn 1 is destroyed.',
-      'Poisonous Acid Breath (Tarn 2): Blue needs 8 and fails.',
+      'Poisonous Acid Breath (Tarn 2): Blue needs 8 or more on the 20-sided die, and fails.',
     ]);
     expect(refusal(after, 'Blue: use Poisonous Acid Breath on Tarn 2 with Braxas')).toContain('(power.target)');
     const { heard: third, s: over } = play(after, 'Blue: use Poisonous Acid Breath on Finn with Braxas | 1');
-    expect(third).toContain('Poisonous Acid Breath (Finn): Blue needs 17 and has it.');
+    expect(third).toContain('Poisonous Acid Breath (Finn): Blue needs 17 or more on the 20-sided die, and has it.');
     expect(asked(over)).not.toBe('Blue attack');
   });
 
   test('power.frenzy: on 16 or more another turn, and after it another roll', () => {
     const s = table({ cards: ['Blue venoc-vipers: A1', 'Red finn: J8'] });
     const { s: again, heard } = play(s, 'Blue: done | 1');
-    expect(heard).toContain('Frenzy: Blue needs 16 and has it.');
+    expect(heard).toContain('Frenzy: Blue needs 16 or more on the 20-sided die, and has it.');
     expect(heard).toContain('Blue takes another turn with Venoc Vipers.');
     expect(asked(again)).toBe('Blue move');
     expect(asked(play(again, 'Blue: done | 0').s)).toBe('Blue Red mark');
@@ -200,9 +205,11 @@ describe('Other cards', () => {
 
   test('power.frenzy-enhancement: one less is enough', () => {
     const s = table({ cards: ['Blue venoc-vipers: A1', 'Blue venoc-warlord: A2', 'Red finn: J8'] });
-    expect(play(s, 'Blue: done | 0').heard).toContain('Frenzy: Blue needs 15 and fails.');
+    expect(play(s, 'Blue: done | 0').heard).toContain('Frenzy: Blue needs 15 or more on the 20-sided die, and fails.');
     const other = table({ cards: ['Blue venoc-vipers: A1', 'Red venoc-warlord: J8'] });
-    expect(play(other, 'Blue: done | 0').heard).toContain('Frenzy: Blue needs 16 and fails.');
+    expect(play(other, 'Blue: done | 0').heard).toContain(
+      'Frenzy: Blue needs 16 or more on the 20-sided die, and fails.',
+    );
   });
 });
 

@@ -27,7 +27,7 @@ const BLUE = ['Blue: put 1 on Drake', 'Blue: put 2 on Finn', 'Blue: put 3 on Dra
 describe('Order markers', () => {
   test('order.secret: all at the same time; nobody sees where others put theirs', () => {
     const { s, hears } = play(marking(), 'Blue: put 1 on Drake');
-    expect(hears(0)).toEqual(['Blue puts 1 on Drake.']);
+    expect(hears(0)).toEqual(['Blue puts order marker 1 on Drake.']);
     expect(hears(1)).toEqual(['Blue places an order marker.']);
     expect(heroscape.view(s, 1).markers[0]).toEqual([{ card: -1, number: 1, place: 'down' }]);
     expect(asked(s)).toBe('Blue Red mark');
@@ -141,7 +141,10 @@ describe('Turns', () => {
   test('turn.reveal: the marker with the number of the turn is revealed', () => {
     expect(asked(begun())).toBe('Blue move');
     const { heard } = play(begun(), 'Blue: done', 'Red: done');
-    expect(told(heard, 'reveals')).toEqual(['Red reveals 1: Syvarris.', 'Blue reveals 2: Finn.']);
+    expect(told(heard, 'reveals')).toEqual([
+      'Red reveals order marker 1: Syvarris.',
+      'Blue reveals order marker 2: Finn.',
+    ]);
   });
 
   /** Red's last action of the turn; Blue's marker 2 comes next. */

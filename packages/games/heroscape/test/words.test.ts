@@ -115,6 +115,19 @@ test('a prompt says what is asked', () => {
   expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
 });
 
+test('Bug: the log said "puts 1 on Finn", "needs 16 and fails" and "2 wounds of 4"', () => {
+  expect(words.event({ type: 'marked', seat: 0, marker: 1, card: 'Finn' })).toBe('Blue puts order marker 1 on Finn.');
+  expect(words.event({ type: 'revealed', seat: 0, marker: 1, card: 'Finn' })).toBe(
+    'Blue reveals order marker 1: Finn.',
+  );
+  const rolled = { type: 'rolled', seat: 1, what: 'Frenzy', figure: '', isEnough: false, so: '' } as const;
+  expect(words.event({ ...rolled, atLeast: 16 })).toBe('Frenzy: Red needs 16 or more on the 20-sided die, and fails.');
+  expect(words.event({ ...rolled, atLeast: 20 })).toBe('Frenzy: Red needs 20 on the 20-sided die, and fails.');
+  expect(words.event({ type: 'wounded', figure: 'Finn', wounds: 2, life: 4 })).toBe(
+    'Finn has 2 wounds: 2 of 4 life left.',
+  );
+});
+
 test('Bug: what is quickest to type was told to those who do not type, too', () => {
   const s = table({ cards: ['Blue tarn-viking-warriors: A1 B1', 'Red finn: J8'] });
   expect(words.typing?.(s, 0)).toBe('"move Tarn 1 to" and a hex takes the way there that risks least.');

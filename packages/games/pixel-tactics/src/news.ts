@@ -9,7 +9,7 @@ export function sayEvent(event: Event): string {
   const who = 'seat' in event ? seatName(event.seat) : '';
   switch (event.type) {
     case 'dealt':
-      return `Game ${event.game} begins. The decks have ${listed(event.decks.map((size) => counted(size, 'card')))}.`;
+      return `Game ${event.game} begins. Each deck has ${counted(event.decks[0] ?? 0, 'card')}.`;
     case 'drew':
       return `${who} draws ${nameOf(event.card)}.`;
     case 'chose':

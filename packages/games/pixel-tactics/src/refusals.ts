@@ -1,5 +1,6 @@
 // Why something may not be done, as sentences.
 
+import { counted } from '@muster/engine';
 import { figure, nameOf, placeName } from './phrases.ts';
 import { type Ask, type Refusal, WAVES } from './state.ts';
 import { cardOf } from './table.ts';
@@ -13,7 +14,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'setup.leader':
       return `${nameOf(refusal.card)} is not in your hand. A leader is chosen from the hand.`;
     case 'turn.actions':
-      return `That takes ${refusal.cost} of your actions; ${refusal.left} ${refusal.left === 1 ? 'is' : 'are'} left.`;
+      return `That takes ${counted(refusal.cost, 'action')}. You have ${refusal.left === 0 ? 'none' : refusal.left} left.`;
     case 'ceasefire.attacks':
       return 'There is a ceasefire in the first round: no attacks and no spells.';
     case 'ceasefire.orders':
@@ -28,7 +29,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'recruit.wave':
       return `This is the ${WAVES[refusal.wave]} wave: heroes are recruited into that row, and ${placeName(refusal.at)} is not in it.`;
     case 'unit.own':
-      return `${placeName(refusal.at)} is not in your unit.`;
+      return `The slot ${placeName(refusal.at)} is not in your unit.`;
     case 'slot.taken':
       return `${nameOf(refusal.card)} is at ${placeName(refusal.at)}: that slot is not empty.`;
     case 'unit.leader-stays':
@@ -46,7 +47,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'melee.front':
       return `${figure(refusal.card, refusal.at)} is not in melee: somebody stands in front.`;
     case 'melee.target':
-      return `A melee attack hits one of the foremost rivals of each column, and ${placeName(refusal.at)} is none.`;
+      return `A melee attack reaches only the foremost rival of each column, and ${placeName(refusal.at)} is none of them.`;
     case 'melee.chosen':
       return `Against ${nameOf(refusal.card)} your rival chooses the target of a melee attack. You choose only who charges.`;
     case 'ranged.ability':

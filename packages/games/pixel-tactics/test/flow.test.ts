@@ -29,7 +29,7 @@ describe('Game flow', () => {
 
   test('turn.actions: what takes more actions than are left cannot be done', () => {
     const s = table({ ask: 1, blue: { v1: 'knight', v2: 'fighter' } });
-    expect(refusal(s, 'Blue: switch v1 with v2')).toBe('That takes 2 of your actions; 1 is left. (turn.actions)');
+    expect(refusal(s, 'Blue: switch v1 with v2')).toBe('That takes 2 actions. You have 1 left. (turn.actions)');
   });
 
   test('turn.ends: a turn ends when nothing is left to do; free actions can still be taken before', () => {

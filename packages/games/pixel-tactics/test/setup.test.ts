@@ -90,7 +90,7 @@ describe('Overview and cards', () => {
 
   test('unit.own: actions are carried out within the own unit', () => {
     const s = table({ blue: { hand: 'knight' }, red: { v1: 'fighter' } });
-    expect(refusal(s, 'Blue: recruit knight to red v2')).toBe('red v2 is not in your unit. (unit.own)');
+    expect(refusal(s, 'Blue: recruit knight to red v2')).toBe('The slot red v2 is not in your unit. (unit.own)');
     expect(refusal(s, 'Blue: move red v1 to red v2')).toContain('(unit.own)');
     expect(refusal(s, 'Blue: melee red v1 to red v1')).toContain('(unit.own)');
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readRules } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../src/cards/index.ts';
+import { sayRefusal } from '../src/refusals.ts';
 import { pixelTactics } from '../src/rules.ts';
 import { CARD_IDS, ROLES } from '../src/state.ts';
 import { after, choices, place, play, table } from './table.ts';
@@ -152,6 +153,16 @@ describe('Words', () => {
       'Knight: Spell: take up to 6 damage off your other heroes, onto this one. 6 left, or be done.',
     );
     expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
+  });
+
+  test('Bug: sentences began with a small letter, or said "0 are left", "25 cards and 25 cards", "red v2 is none"', () => {
+    const at = place('red v2');
+    expect(sayRefusal({ rule: 'unit.own', at })).toBe('The slot red v2 is not in your unit.');
+    expect(sayRefusal({ rule: 'turn.actions', left: 0, cost: 1 })).toBe('That takes 1 action. You have none left.');
+    expect(sayRefusal({ rule: 'melee.target', at })).toBe(
+      'A melee attack reaches only the foremost rival of each column, and red v2 is none of them.',
+    );
+    expect(words.event({ type: 'dealt', game: 1, decks: [25, 25] })).toBe('Game 1 begins. Each deck has 25 cards.');
   });
 
   test('rules.md says of each power what its card says', () => {

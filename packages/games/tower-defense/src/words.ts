@@ -38,9 +38,9 @@ function ask(s: State): string {
         ? 'Toss your Garrison.'
         : `You have added up ${damage} damage. Toss again, or stop and deal it?`;
     case 'wounds':
-      return `${damage} damage left. Wound whom${s.mode === 'crusade' ? ` of the army of ${besieger(s)}` : ''}?`;
+      return `${damage} damage left. Whom${s.mode === 'crusade' ? ` of the army of ${besieger(s)}` : ''} do you wound?`;
     case 'evolution':
-      return `You have killed ${counted(kills, 'soldier')} to evolve for. Evolve a coin of your Garrison?`;
+      return `Your kills let your Garrison evolve ${TIMES[kills] ?? `${kills} times`}. Evolve a coin of it?`;
     case 'march':
       return `Toss for the Attacker: toss ${tosses + 1} of ${SOLO_ATTACK[s.difficulty].tosses}.`;
     case 'salvo':
@@ -189,8 +189,7 @@ function outcome({ winners: [winner], rule }: Outcome, s: State): string {
     'end.army': `From turn 8 on an army that is gone has lost, and the Castle still has ${hitPoints(campOf(s, 0).castle)}.`,
     'crusade.last': 'Only one Castle still stands.',
   };
-  const whoWins = winner === undefined ? 'The automatic side wins.' : `${TheSide(seatSide(s, winner))} wins.`;
-  return `${whoWins} ${how[rule] ?? ''}`.trim();
+  return `${TheSide(winner === undefined ? automaticSide(s) : seatSide(s, winner))} wins. ${how[rule] ?? ''}`.trim();
 }
 
 // What is refused
@@ -210,7 +209,7 @@ function refusal(refusal: Refusal): string {
     case 'attack.supply':
       return `The Supply has no ${refusal.coin}c left.`;
     case 'attack.enter':
-      return `Square ${refusal.square} holds no soldier above ${refusal.coin}c: its highest is a ${refusal.highest}c. Only a strictly lower one may enter.`;
+      return `A ${refusal.coin}c cannot enter square ${refusal.square}: the highest soldier there is a ${refusal.highest}c, and only a lower one may pass or join it.`;
     case 'attack.once':
       return `That ${refusal.coin}c on square ${refusal.square} has moved this turn.`;
     case 'attack.no-soldier':
@@ -242,6 +241,13 @@ const QUESTIONS: Record<State['ask'], string> = {
 };
 
 // Small words
+
+const TIMES = ['', 'once', 'twice'];
+
+/** The one that nobody sits at. */
+function automaticSide({ mode }: State): Side {
+  return mode === 'solo-attacker' ? 'Defender' : 'Attacker';
+}
 
 function theSide(side: Side): string {
   return side === 'Attacker' || side === 'Defender' ? `the ${side}` : side;

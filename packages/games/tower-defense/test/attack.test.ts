@@ -149,7 +149,7 @@ describe("The Attacker's turn: who may enter", () => {
   test('attack.enter: the refusal names the square and who bars it, also one that is only passed', () => {
     const s = table({ soldiers: '2c@3 2c@5', turn: 2, tosses: 1, tails: '2c 5c' });
     expect(refusal(s, 'Attacker: move 2c on 3 by 5')).toBe(
-      'Square 5 holds no soldier above 2c: its highest is a 2c. Only a strictly lower one may enter. (attack.enter)',
+      'A 2c cannot enter square 5: the highest soldier there is a 2c, and only a lower one may pass or join it. (attack.enter)',
     );
     expect(refusal(s, 'Attacker: move 2c on 5 by 5')).toBeUndefined();
   });
@@ -161,8 +161,8 @@ describe("The Attacker's turn: who may enter", () => {
 
   test('attack.enter: a new soldier enters every square up to its own', () => {
     const barredOnTheWay = table({ soldiers: '1c@2', tosses: 1, tails: '2c 5c' });
-    expect(refusal(barredOnTheWay, 'Attacker: place 2c on 5')).toContain('Square 2 holds no soldier above 2c');
-    expect(refusal(barredOnTheWay, 'Attacker: place 5c on 2')).toContain('Square 2 holds no soldier above 5c');
+    expect(refusal(barredOnTheWay, 'Attacker: place 2c on 5')).toContain('A 2c cannot enter square 2:');
+    expect(refusal(barredOnTheWay, 'Attacker: place 5c on 2')).toContain('A 5c cannot enter square 2:');
     const letThrough = table({ soldiers: '5c@2 5c@5', tosses: 1, tails: '2c 5c' });
     expect(army(play(letThrough, 'Attacker: place 2c on 5').s)).toBe('5c@2 5c@5 2c@5~');
     const beyond = table({ soldiers: '1c@6', tosses: 1, tails: '2c 5c' });
@@ -171,7 +171,7 @@ describe("The Attacker's turn: who may enter", () => {
 
   test('attack.enter: the way onto the Castle is a way too', () => {
     const s = table({ soldiers: '2c@9 1c@11', tosses: 1, tails: '2c 5c' });
-    expect(refusal(s, 'Attacker: move 2c on 9 by 5')).toContain('Square 11 holds no soldier above 2c');
+    expect(refusal(s, 'Attacker: move 2c on 9 by 5')).toContain('A 2c cannot enter square 11:');
   });
 
   test('attack.no-soldier: only a soldier on the Pathway can be ordered', () => {

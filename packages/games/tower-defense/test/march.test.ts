@@ -20,7 +20,7 @@ describe("The Attacker's turn: stacks", () => {
   test('attack.stack: every soldier of the stack must be let in, also a carried one that is higher', () => {
     const s = table({ soldiers: '5c@2 1c@2 2c@2 2c@4', tosses: 1, tails: '1c 2c' });
     expect(refusal(s, 'Attacker: move 1c on 2 by 2')).toBe(
-      'Square 4 holds no soldier above 2c: its highest is a 2c. Only a strictly lower one may enter. (attack.enter)',
+      'A 2c cannot enter square 4: the highest soldier there is a 2c, and only a lower one may pass or join it. (attack.enter)',
     );
     const alone = table({ soldiers: '5c@2 1c@2 2c@4', tosses: 1, tails: '1c 2c' });
     expect(army(play(alone, 'Attacker: move 1c on 2 by 2').s)).toBe('5c@2 2c@4 1c@4~');

@@ -125,7 +125,7 @@ describe('Solo play against an automatic Attacker', () => {
     const { s } = play(march({ soldiers: '1c@2 5c@12', castle: 4, turn: 8 }), 'Defender: toss | 0 1 1');
     expect(towerDefense.outcome(s)).toEqual({ winners: [], rule: 'end.castle' });
     expect(towerDefense.words.outcome({ winners: [], rule: 'end.castle' }, s)).toBe(
-      'The automatic side wins. The Castle is destroyed.',
+      'The Attacker wins. The Castle is destroyed.',
     );
   });
 

@@ -98,8 +98,9 @@ describe('What is asked', () => {
     ],
     [{ ask: 'volley' }, 'Toss your Garrison.'],
     [{ ask: 'volley', tosses: 2, damage: 3 }, 'You have added up 3 damage. Toss again, or stop and deal it?'],
-    [{ ask: 'wounds', damage: 3 }, '3 damage left. Wound whom?'],
-    [{ ask: 'evolution', kills: 1 }, 'You have killed 1 soldier to evolve for. Evolve a coin of your Garrison?'],
+    [{ ask: 'wounds', damage: 3 }, '3 damage left. Whom do you wound?'],
+    [{ ask: 'evolution', kills: 1 }, 'Your kills let your Garrison evolve once. Evolve a coin of it?'],
+    [{ ask: 'evolution', kills: 3 }, 'Your kills let your Garrison evolve 3 times. Evolve a coin of it?'],
     [{ ask: 'over', castle: 0 }, 'The game is over.'],
   ])('in a duel: %j: %s', (layout, prompt) => {
     const asked = table(layout);

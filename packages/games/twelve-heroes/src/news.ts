@@ -48,7 +48,7 @@ export function sayEvent(event: Event): string {
     case 'drew':
       return `${who} draws ${nameOf(event.card)}.`;
     case 'reshuffled':
-      return `${who} shuffles the discard pile of ${counted(event.cards, 'card')} to a new deck.`;
+      return `${who} shuffles the discard pile of ${counted(event.cards, 'card')} into a new deck.`;
     case 'provisioned':
       return `${who} provisions: 1 Food.`;
     case 'hired':

@@ -268,7 +268,7 @@ function refusal(refusal: Refusal): string {
         ? `${nameOf(refusal.card)} stands in the ${regionName(refusal.from)} region.`
         : `The ${regionName(refusal.from)} and the ${regionName(refusal.to)} region are not adjacent. ${nameOf(refusal.card)} needs 2 actions to go there.`;
     case 'carry.any':
-      return `There are ${refusal.most} Food to carry, not ${refusal.food}.`;
+      return `There is ${refusal.most} Food to carry, not ${refusal.food}.`;
     case 'deploy.order':
       return `${nameOf(refusal.card)} has no ability that waits.`;
     case 'ability.target':

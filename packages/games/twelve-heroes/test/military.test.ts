@@ -157,7 +157,7 @@ describe('Move', () => {
 
   test('carry.any: not more than there is', () => {
     const s = play(table({ blue: { left: 'goat; food 3' } }), 'Blue: move goat to middle').s;
-    expect(refusal(s, 'Blue: carry 4')).toBe('There are 3 Food to carry, not 4. (carry.any)');
+    expect(refusal(s, 'Blue: carry 4')).toBe('There is 3 Food to carry, not 4. (carry.any)');
   });
 
   test('move.food: what the last hero leaves behind is lost', () => {

@@ -93,7 +93,7 @@ describe('Income', () => {
   test('income.reshuffle: an empty deck is made anew from the discards, and everybody knows what is in it', () => {
     const layout = { blue: { deck: '', discard: 'goat knight spy', hand: 'dryad', camp: allOut } };
     const { s, heard } = play(turnOf('Blue', layout), 'Red: provision | 2');
-    expect(heard).toContain('Blue shuffles the discard pile of 3 cards to a new deck.');
+    expect(heard).toContain('Blue shuffles the discard pile of 3 cards into a new deck.');
     expect(shown(s).blue).toMatchObject({
       deck: 'goat knight',
       hand: 'dryad spy',

@@ -1,7 +1,7 @@
 import type { Ask, Board, Button } from '../board.ts';
 import { roman } from './cards.tsx';
 import { Field } from './field.tsx';
-import { type Action, AHEAD, type Event, heroes, nextFront, type State } from './game.ts';
+import { type Action, AHEAD, type Event, heroes, type State } from './game.ts';
 import { Hand, Stats, Stock } from './hand.tsx';
 import { motions, told } from './news.ts';
 import { Forecast } from './panel.tsx';
@@ -27,6 +27,7 @@ export const board: Board<State, Action, Event> = {
   told,
   motions,
   pieces: (action, s) => madeOf(action, s.question.seats[0] ?? 0, s).needs,
+  called,
 };
 
 function when({ round, question }: State): string {
@@ -68,20 +69,25 @@ function buttons(play: Play): Button<Action>[] {
   const free = play.legal.filter(({ type }) => type === 'done' || type === 'decline');
   const isMain = complete.length === 1;
   return [
-    ...free.map((action) => ({ label: labelOf(play, action), does: action })),
-    ...complete.map((action) => ({ label: labelOf(play, action), does: action, isMain })),
+    ...free.map((action) => ({ label: labelOf(action), does: action })),
+    ...complete.map((action) => ({ label: labelOf(action), does: action, isMain })),
     ...(play.picked.length > 0 ? [{ label: words.putDown, does: () => play.pick() }] : []),
   ];
 }
 
-function labelOf({ view, seat = 0 }: Play, action: Action): string {
+/** A button knows what is picked; a hint says all of it. */
+function called(action: Action): string {
+  if (action.type === 'attack') return words.attackFrom(action.at, action.from);
+  if (action.type === 'move') return words.move(action.kind, action.to);
+  return 'front' in action ? words.inFront(labelOf(action), action.front) : labelOf(action);
+}
+
+function labelOf(action: Action): string {
   switch (action.type) {
     case 'pick':
       return words.keep(heroes[action.hero].name);
-    case 'place': {
-      const side = view.sides[seat];
-      return words.place(heroes[action.hero].name, side ? nextFront(side) : '');
-    }
+    case 'place':
+      return words.place(heroes[action.hero].name);
     case 'draw':
       return words.draw(roman(action.level));
     case 'done':

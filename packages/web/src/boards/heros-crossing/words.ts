@@ -38,7 +38,7 @@ export const words = {
   cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
   firstPlayer: 'First player',
   decks: 'Decks',
-  deck: (level: string, count: number) => `Level ${level} stack, ${count} cards`,
+  deck: (level: string, count: number) => `Level ${level} stack, ${count} ${count === 1 ? 'card' : 'cards'}`,
   supply: 'Supply',
   hand: 'Your hand',
   emptyHand: 'No card in hand. Recruiting draws new ones.',
@@ -46,7 +46,7 @@ export const words = {
   drafted: 'Kept so far',
   toPick: 'To pick from',
   keep: (name: string) => `Keep the ${name}`,
-  place: (name: string, front: string) => `Place the ${name} ${front}`,
+  place: (name: string) => `Place the ${name}`,
   draw: (level: string) => `Draw level ${level}`,
   done: 'Done',
   recruit: 'Recruit',
@@ -54,17 +54,20 @@ export const words = {
   hire: (name: string) => `Hire the ${name}`,
   replace: (name: string, old: string) => `Hire the ${name} for the ${old}`,
   attack: (at: string) => `Attack their ${at} front`,
+  attackFrom: (at: string, from: string) => `Attack their ${at} front from your ${from}`,
+  move: (kind: string, to: string) => `Move ${soldier(kind)} to the ${to} front`,
+  inFront: (order: string, front: string) => `${order}, ${front} front`,
   discard: (name: string) => `Discard the ${name}`,
   reserve: (name: string) => `Send the ${name}`,
   noReserve: 'No reserve',
-  kill: (kind: string) => `Kill a ${kind}`,
+  kill: (kind: string) => `Kill ${soldier(kind)}`,
   putDown: 'Put down',
   frontPicked: (front: string) => `Your ${front} front: hire, recruit, flank, or attack a front across the line.`,
   frontPickedEarly: (front: string) => `Your ${front} front: hire, recruit or flank. Attacks begin in round 2.`,
   cardPicked: (name: string) => `The ${name}: choose the front, or the hero it replaces.`,
   attackPicked: (from: string, at: string, isAhead: boolean) =>
-    `From your ${from} at their ${at}: ${isAhead ? 'weapons, then magic' : 'aside, so magic only'}.`,
-  cubePicked: (kind: string) => `A ${kind} soldier: choose the front it goes to.`,
+    `Attack their ${at} front from your ${from}: ${isAhead ? 'weapons, then magic' : 'not straight ahead, so magic only'}.`,
+  cubePicked: (kind: string) => `Move ${soldier(kind)}: choose the front it goes to.`,
   reservePicked: (name: string) => `Send the ${name} as your reserve?`,
   yourReserve: 'Your reserve',
   theirReserve: (who: string) => `${who}: reserve`,
@@ -72,7 +75,7 @@ export const words = {
   unanswered: 'If nobody answers',
   withReserve: (name: string) => `With the ${name}, unanswered`,
   nobodyFalls: 'Nobody falls.',
-  stopsMagic: (magic: number) => `Armor stops all ${magic} magic.`,
+  stopsMagic: (magic: number) => `Armor stops ${magic === 1 ? 'the' : 'all'} ${magic} magic.`,
   kills: (by: string, count: number, kind: string) => `${by} kills ${count} ${kind}`,
   monarchHit: (damage: number, left: number) => `−${damage}, ${left} left`,
   answered: (low: number, high: number) =>
@@ -87,3 +90,7 @@ export const words = {
   shortOf: (kind: string) => `The supply is short of ${kind}.`,
   wouldBe: (left: number) => `would be ${left}`,
 } as const;
+
+function soldier(kind: string): string {
+  return `${kind === 'armor' ? 'an' : 'a'} ${kind} soldier`;
+}

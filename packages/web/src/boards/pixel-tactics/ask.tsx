@@ -15,9 +15,9 @@ import {
   leaderOf,
   nameOf,
   type Place,
-  placeName,
   questionOf,
   roleAt,
+  slotName,
   sourceAt,
   type State,
   strengthOf,
@@ -109,7 +109,7 @@ function takes(view: State): (name: string) => string {
 
 function ofPlace(play: Play, at: Place): Ask {
   const { view } = play;
-  if (isEmpty(view, at)) return { say: words.slotPicked(placeName(at)), rule: 'recruit.wave' };
+  if (isEmpty(view, at)) return { say: words.slotPicked(slotName(at)), rule: 'recruit.wave' };
   const name = nameOf(cardAt(view, at));
   if (isSwitching(play)) return { say: words.switches(name), rule: 'switch.long' };
   const [aimed] = aimedStrikes(play);

@@ -1,15 +1,15 @@
 import type { Board, Button } from '../board.ts';
 import { ask } from './ask.tsx';
+import { called } from './called.ts';
 import { Field } from './field.tsx';
 import { blowOf } from './forecast.ts';
-import { type Action, type Event, faceAt, leaderOf, nameOf, NEEDED, questionOf, type State, WAVES } from './game.ts';
+import { type Action, type Event, faceAt, nameOf, NEEDED, questionOf, type State, WAVES } from './game.ts';
 import { Hand, Stock } from './hand.tsx';
 import { motions } from './motions.ts';
 import { told } from './news.ts';
 import { Forecast } from './panel.tsx';
 import { ids, isStrike, piecesOf, type Play, strikesOf } from './pieces.ts';
 import { Stats } from './stats.tsx';
-import { takingOf } from './taking.ts';
 import { canSwitch, completeOf } from './uses.ts';
 import { words } from './words.ts';
 import './field.css';
@@ -29,6 +29,7 @@ export const board: Board<State, Action, Event> = {
   told,
   motions,
   pieces: piecesOf,
+  called,
 };
 
 function when({ games, game, round, wave }: State): string {
@@ -70,12 +71,8 @@ function openStrikes(play: Play): readonly Action[] {
 }
 
 function labelOf(play: Play, action: Action): string {
-  const { view, seat = 0 } = play;
+  const { view } = play;
   switch (action.type) {
-    case 'lead':
-      return words.buttons.lead(nameOf(action.card));
-    case 'pick':
-      return words.takings[takingOf(view) ?? 'take'](nameOf(action.card));
     case 'melee':
     case 'ranged': {
       const blow = blowOf(play, action);
@@ -89,26 +86,22 @@ function labelOf(play: Play, action: Action): string {
     }
     case 'done':
       return questionOf(view)?.ask === 'absorb' ? words.buttons.decline : words.buttons.done;
-    case 'use':
-      return `${words.buttons.use}: ${nameOf(faceAt(view, leaderOf(seat)))}`;
-    case 'column':
-    case 'resolve':
-      return capital(play.text(action));
     case 'order':
     case 'charge':
     case 'cast':
     case 'clear':
       return words.buttons[action.type];
+    case 'lead':
+    case 'pick':
+    case 'use':
     case 'recruit':
     case 'move':
     case 'switch':
     case 'draw':
     case 'choose':
     case 'row':
-      return capital(play.text(action));
+    case 'column':
+    case 'resolve':
+      return called(action, view);
   }
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

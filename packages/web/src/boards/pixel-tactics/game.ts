@@ -38,6 +38,7 @@ export {
   NONE,
   RECRUITED,
   ROLES,
+  SEATS,
   STOLEN,
   WAVES,
 } from '../../../../games/pixel-tactics/src/state.ts';

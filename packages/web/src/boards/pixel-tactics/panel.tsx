@@ -1,4 +1,5 @@
 import { Icon } from '../../look/icon.tsx';
+import { called } from './called.ts';
 import { type Blow, blowOf } from './forecast.ts';
 import { faceAt, isCorpse, nameOf, type Place, roleAt, strengthOf, type Summand, summed } from './game.ts';
 import { aimedStrikes, pickedPlaces, type Play, strikesOf } from './pieces.ts';
@@ -56,7 +57,7 @@ function Explained({ play, blow }: { readonly play: Play; readonly blow: Blow })
         <p>{words.hasLeft(left)}</p>
       )}
       {back > 0 && <p>{words.back(back)}</p>}
-      <p class="visually-hidden">{play.text(strike)}</p>
+      <p class="visually-hidden">{called(strike, play.view)}</p>
     </>
   );
 }

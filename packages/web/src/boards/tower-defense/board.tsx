@@ -26,6 +26,7 @@ export const board: Board<State, Action, Event> = {
   told,
   motions,
   pieces,
+  called,
 };
 
 function when({ camps, tosses, ask: question, mode, seat }: State): string {
@@ -89,29 +90,47 @@ function buttons(play: Play): Button<Action>[] {
 /** Orders and wounds are given on the board; everything else has a button. */
 function buttonFor({ view, legal }: Play, action: Action): Button<Action> | undefined {
   const hasOrders = legal.some(({ type }) => type === 'move' || type === 'place' || type === 'wound');
+  const label = called(action, view);
   switch (action.type) {
     case 'move':
     case 'place':
     case 'wound':
       return undefined;
     case 'toss':
-      return { label: tossLabel(view), does: action, isMain: !hasOrders };
     case 'advance':
-      return { label: words.advance, does: action, isMain: !hasOrders };
-    case 'stop':
-      return { label: words.stop(view.damage), does: action };
-    case 'attack':
-      return { label: words.attack, does: action };
-    case 'defend':
-      return { label: words.defend, does: action };
-    case 'inflict':
-      return { label: words.inflict, does: action };
-    case 'hold':
-      return { label: words.hold, does: action };
+      return { label, does: action, isMain: !hasOrders };
     case 'evolve':
-      return { label: words.evolve, does: action, isMain: true };
+      return { label, does: action, isMain: true };
+    case 'stop':
+    case 'attack':
+    case 'defend':
+    case 'inflict':
+    case 'hold':
     case 'keep':
-      return { label: words.keep, does: action };
+      return { label, does: action };
+  }
+}
+
+function called(action: Action, view: State): string {
+  switch (action.type) {
+    case 'move':
+      return words.move(action);
+    case 'place':
+      return words.ghost(action.coin, action.by);
+    case 'wound':
+      return words.wound(action.coin, action.square);
+    case 'toss':
+      return tossLabel(view);
+    case 'stop':
+      return words.stop(view.damage);
+    case 'advance':
+    case 'attack':
+    case 'defend':
+    case 'inflict':
+    case 'hold':
+    case 'evolve':
+    case 'keep':
+      return words[action.type];
   }
 }
 

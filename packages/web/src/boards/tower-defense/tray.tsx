@@ -38,7 +38,7 @@ function Tails({ play, coins }: { readonly play: Play; readonly coins: Purse }) 
       {linked.length > 0 && (
         <div class="tray__order" data-count={linked.length}>
           {linked.map((id, at) => (
-            <TailCoin key={id} play={play} id={id} caption={at === 0 ? words.soldier : words.squares} />
+            <TailCoin key={id} play={play} id={id} caption={at === 0 ? words.soldier : words.squares(coinIn(id))} />
           ))}
           {linked.length > 1 && <Chain />}
         </div>
@@ -59,8 +59,8 @@ function Tails({ play, coins }: { readonly play: Play; readonly coins: Purse }) 
 }
 
 function TailCoin({ play, id, caption }: { readonly play: Play; readonly id: string; readonly caption: string }) {
-  const [, value, at] = id.split(':');
-  const coin = COINS.find((one) => String(one) === value) ?? 1;
+  const [, , at] = id.split(':');
+  const coin = coinIn(id);
   const { says, ...use } = useOf(play, id, coin);
   const label = words.tail(coin, Number(at) + 1, play.view.tails[coin], caption, says);
   return (
@@ -69,6 +69,10 @@ function TailCoin({ play, id, caption }: { readonly play: Play; readonly id: str
       <span data-text={caption} />
     </div>
   );
+}
+
+function coinIn(id: string): Coin {
+  return COINS.find((coin) => String(coin) === id.split(':')[1]) ?? 1;
 }
 
 type Use = { readonly does?: () => void; readonly isAside?: boolean; readonly says?: string };

@@ -1,3 +1,5 @@
+import type { Move } from './orders.ts';
+
 /** What this board says besides the game's own words. */
 export const words = {
   turn: (turn: number) => `Turn ${turn}`,
@@ -23,7 +25,7 @@ export const words = {
   placing: (coin: number) => `A new ${coin}c: choose its square.`,
   castleAfter: (left: number) => `The Castle would have ${left} left.`,
   soldier: 'soldier',
-  squares: 'squares',
+  squares: (by: number) => (by === 1 ? 'square' : 'squares'),
   tails: 'tails',
   used: 'set aside',
   toToss: 'to toss',
@@ -65,8 +67,8 @@ export const words = {
   mean: (damage: string) => `On average it adds ${damage} damage.`,
   castleHit: 'The Castle is hit',
   marchToss: 'The Attacker’s next toss',
-  wounds: 'Wounds buy',
-  woundCost: (coin: number, left: number) => `${coin} of ${left} damage`,
+  move: ({ coin, square, nth, by }: Move) => `Move the ${nth > 1 ? 'upper ' : ''}${coin}c on square ${square} by ${by}`,
+  wound: (coin: number, square: number) => `Wound the ${coin}c on square ${square}`,
   inTurn: (turn: number, who: string) => `Turn ${turn} · ${who}`,
   destroyed: 'destroyed',
   standsAlone: (castle: string) => `${castle} alone still stands`,

@@ -83,7 +83,7 @@ function askCard(play: Play, { ask: what }: Question): Ask {
       if (!canHire) return { say: words.cardToDiscard(name, cost, side.food) };
       return view.extraActions
         ? { say: words.cardPickedExtra(name), more: words.hireFor(cost, side.food - cost) }
-        : { say: words.cardPicked(name, cost, side.food), more: words.hireFor(cost, side.food - cost) };
+        : { say: words.cardPicked(name, cost, side.food), more: words.leftThen(side.food - cost) };
     }
     case 'ability':
       return { say: words.revivePicked(name) };

@@ -2,13 +2,23 @@ import type { Board, Button } from '../board.ts';
 import { ask } from './ask.tsx';
 import { Stats } from './camp.tsx';
 import { Field } from './field.tsx';
-import { type Action, cards, costOf, type Event, FACTIONS, questionOf, sideOf, type State } from './game.ts';
+import {
+  type Action,
+  cards,
+  costOf,
+  type Event,
+  FACTIONS,
+  questionOf,
+  regionName,
+  sideOf,
+  type State,
+} from './game.ts';
 import { Hand, Stock } from './hand.tsx';
 import { enoughFood } from './larder.ts';
 import { Loaf } from './loaf.tsx';
 import { motions, told } from './news.ts';
 import { Forecast } from './panel.tsx';
-import { choosingOf, endsTurn, madeOf, type Play } from './pieces.ts';
+import { choosingOf, endsTurn, isRevival, madeOf, type Play } from './pieces.ts';
 import { words } from './words.ts';
 import './board.css';
 
@@ -25,6 +35,7 @@ export const board: Board<State, Action, Event> = {
   told,
   motions,
   pieces: (action, s) => madeOf(action, questionOf(s)?.seats[0] ?? 0, s).needs,
+  called: (action, view) => labelOf({ view, seat: questionOf(view)?.seats[0] }, action),
 };
 
 function when(s: State): string {
@@ -46,7 +57,7 @@ function buttons(play: Play): Button<Action>[] {
   return [
     ...(picked.length > 0 ? [{ label: words.putDown, does: () => play.pick() }] : []),
     ...[...onTop, ...free].map((action) => ({
-      label: labelOf(play, action),
+      label: action.type === 'carry' ? <FoodLabel food={action.food} /> : labelOf(play, action),
       does: action,
       isMain: isMain(play, action),
     })),
@@ -68,12 +79,11 @@ function isMain(play: Play, action: Action): boolean {
   return action.type === 'done' || action.type === 'end';
 }
 
-function labelOf(play: Play, action: Action) {
-  const { view, seat = 0 } = play;
+function labelOf({ view, seat = 0 }: Pick<Play, 'view' | 'seat'>, action: Action): string {
   const question = questionOf(view);
   switch (action.type) {
     case 'carry':
-      return <FoodLabel food={action.food} />;
+      return words.carry(action.food);
     case 'bring':
       return words.bring(words.factions[FACTIONS.find((faction) => isOf(action, faction)) ?? 'elves']);
     case 'keep':
@@ -91,21 +101,26 @@ function labelOf(play: Play, action: Action) {
         ? words.discardFor(cards[action.card].name)
         : words.discard(cards[action.card].name);
     case 'target':
-      return words.take(cards[action.card].name);
+      return isRevival(view) ? words.take(cards[action.card].name) : words.choose(cards[action.card].name);
     case 'decline':
       return question?.ask === 'look' ? words.leaveOnTop : words.doNotUse;
     case 'done':
-      return doneLabel(play);
+      return doneLabel(view);
     case 'end':
       return words.endTurn;
     case 'add':
+      return words.add(cards[action.card].name);
     case 'remove':
-    case 'deploy':
-    case 'move':
+      return words.takeOff(cards[action.card].name);
     case 'resolve':
-    case 'supply':
+      return words.comesFirst(cards[action.card].name);
+    case 'deploy':
+      return words.deploy(cards[action.card].name, regionName(action.region));
+    case 'move':
     case 'drive':
-      return play.text(action);
+      return words.move(cards[action.card].name, regionName(action.region));
+    case 'supply':
+      return words.supply(regionName(action.region));
   }
 }
 
@@ -113,7 +128,7 @@ function isOf({ cards: list }: Action & { type: 'bring' }, faction: (typeof FACT
   return list.every((card) => cards[card].faction === faction);
 }
 
-function doneLabel({ view }: Play): string {
+function doneLabel(view: State): string {
   const question = questionOf(view);
   if (question?.ask === 'mulligan') return question.put === 0 ? words.keepHand : words.drawAgain(question.put);
   return question?.ask === 'list' ? words.listDone : words.doneDeploying;

@@ -5,10 +5,10 @@ import { piece } from '../../match/piece.ts';
 import type { Why } from '../board.ts';
 import { Discards } from './camp.tsx';
 import { cardLabel, OpenCard, printOf, WholeCard } from './cards.tsx';
-import { BACK, type CardId, cards, costOf, effectOf, questionOf, sideOf, topCard } from './game.ts';
+import { BACK, type CardId, cards, costOf, questionOf, sideOf, topCard } from './game.ts';
 import { Loaf } from './loaf.tsx';
 import { DraftPile, ListPile } from './picking.tsx';
-import { endsTurn, ids, type Play, useOf } from './pieces.ts';
+import { endsTurn, ids, isRevival, type Play, useOf } from './pieces.ts';
 import { words } from './words.ts';
 
 /** More cards than this are made smaller. */
@@ -20,7 +20,7 @@ export function Hand({ play }: { readonly play: Play }) {
   const question = questionOf(view);
   if (question?.ask === 'keep' || question?.ask === 'take') return <DraftPile play={play} />;
   if (question?.ask === 'list') return <ListPile play={play} />;
-  if (isRevival(play)) return <Revival play={play} />;
+  if (play.seat !== undefined && isRevival(view)) return <Revival play={play} />;
   const { hand, deck } = sideOf(view, near);
   const laid = question?.ask === 'mulligan' ? deck.bottom.length : question?.ask === 'look' ? 1 : 0;
   return (
@@ -38,14 +38,6 @@ export function Hand({ play }: { readonly play: Play }) {
       ))}
       {hand.length === 0 && viewer === near && <p class="hand__none">{words.emptyHand}</p>}
     </div>
-  );
-}
-
-/** Is a card of one's discard pile asked for? */
-function isRevival({ view, seat }: Play): boolean {
-  const question = questionOf(view);
-  return (
-    seat !== undefined && question?.ask === 'ability' && effectOf(question.hero, question.when)?.effect === 'revive'
   );
 }
 

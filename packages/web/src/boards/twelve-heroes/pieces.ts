@@ -77,6 +77,12 @@ function targetId(card: CardId, seat: Seat, s: State): string {
   return ids.hero(effect === 'summon' ? seat : 1 - seat, card);
 }
 
+/** Is a card of the discard pile asked for? */
+export function isRevival(s: State): boolean {
+  const question = questionOf(s);
+  return question?.ask === 'ability' && abilityOf(question.hero, question.when) === 'revive';
+}
+
 function abilityOf(hero: CardId, when: 'hired' | 'deployed' | 'moved'): string | undefined {
   const { whenHired, whenDeployed, whenMoved } = cards[hero];
   return { hired: whenHired, deployed: whenDeployed, moved: whenMoved }[when]?.effect;
@@ -105,7 +111,7 @@ function isAtOnce({ view }: Play, action: Action): boolean {
       // What ends the turn cannot be taken back.
       return !endsTurn(view);
     case 'target':
-      return question?.ask === 'ability' && abilityOf(question.hero, question.when) !== 'revive';
+      return question?.ask === 'ability' && !isRevival(view);
     case 'keep':
     case 'bring':
     case 'starve':
