@@ -177,12 +177,139 @@ test(
     const button = page.getByRole('button', { name: /^Put (all four|the rest) on / });
     expect(await page.locator('.prompt__say').textContent()).toContain('is your only card with figures left');
     expect(await button.textContent()).toMatch(/^Put all four on /);
-    const puts = page.locator('.log').getByText(/^Blue puts [123X] on /);
+    const puts = page.locator('.log').getByText(/^Blue puts order marker [123X] on /);
     const before = await puts.count();
     await button.click();
     await expect.poll(() => puts.count(), { timeout: PATIENCE }).toBe(before + 4);
     const latest = (await puts.allTextContents()).slice(before);
-    expect(latest.map((line) => line.split(' ')[2])).toEqual(['1', '2', '3', 'X']);
+    expect(latest.map((line) => line.split(' ')[4])).toEqual(['1', '2', '3', 'X']);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: from straight above, the far rows of the battlefield were cut off',
+  async () => {
+    expectComplaints(...SOFT);
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeBridge', 'table');
+    await page.getByRole('button', { name: 'From straight above' }).click();
+    const [picture, hexes] = await page.evaluate(() => {
+      const boxOf = (one: Element | null) => one?.getBoundingClientRect() ?? new DOMRect();
+      return [
+        boxOf(document.querySelector('.battlefield__picture')),
+        [...document.querySelectorAll('.hex')].map(boxOf),
+      ] as const;
+    });
+    expect(Math.min(...hexes.map(({ top }) => top))).toBeGreaterThanOrEqual(picture.top);
+    expect(Math.max(...hexes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(picture.bottom);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the number of wounds was cut by the plate of a neighbour on the map, and too small to be read on the table',
+  async () => {
+    expectComplaints(...SOFT);
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeEngaged');
+    const reach = await page.locator('.wounds').evaluateAll((all) =>
+      all.map((one) => {
+        const plate = one.parentElement?.querySelector('.plate')?.getBoundingClientRect() ?? new DOMRect();
+        return one.getBoundingClientRect().bottom - plate.bottom - plate.height * 0.16;
+      }),
+    );
+    expect(reach.length).toBeGreaterThan(0);
+    expect(Math.max(...reach)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.waitForSelector('.table-3d .wounds');
+    const sizes = await page.locator('.wounds text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: the middle that is to be held was light on light: it has a dark rim',
+  async () => {
+    const page = await open('', { ...BIG, colorScheme: 'light' });
+    await sit(page, 'heroscapeHill');
+    const strokes = await page
+      .locator('.middle path')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    expect(new Set(strokes).size).toBe(2);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: what said “Adjacent” lay over the figures around: only a range is written at a line of sight',
+  async () => {
+    const page = await open('', FINGER);
+    await sit(page, 'heroscapeAttack');
+    if ((await page.locator('.figure[data-actor]').count()) === 0)
+      await page.locator('.figure[data-state=playable]').first().tap({ force: true });
+    await page.locator('.figure[data-target]').first().tap({ force: true });
+    await page.locator('.look[data-main]').waitFor();
+    expect(await page.locator('.pill-mark').count()).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: what a hex costs was written over the name of its glyph, and its glow hid it',
+  async () => {
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeGlyphs');
+    if ((await page.locator('.figure[data-actor]').count()) === 0)
+      await page.locator('.figure[data-state=playable]').first().click();
+    const overlaps = await page.evaluate(() => {
+      const boxOf = (one: Element) => one.getBoundingClientRect();
+      const names = [...document.querySelectorAll('.glyph text')].map(boxOf);
+      const middle = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+      const costs = [...document.querySelectorAll('.costs .cost')].map(boxOf).map(middle);
+      const isIn = ({ left, right, top, bottom }: DOMRect) =>
+        costs.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+      const isNear = ({ left, right, top, bottom }: DOMRect) =>
+        costs.some(({ x, y }) => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < right - left);
+      return { reached: names.filter(isNear).length, covered: names.filter(isIn).length };
+    });
+    expect(overlaps.reached).toBeGreaterThan(0);
+    expect(overlaps.covered).toBe(0);
+    const glow = await page
+      .locator('.hex[data-state=playable][aria-label*="the glyph"] path')
+      .first()
+      .evaluate((path) => Number(getComputedStyle(path).fillOpacity));
+    expect(glow).toBeLessThan(0.4);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: long names left no room for the arms of cards to choose from',
+  async () => {
+    const page = await open('', BIG);
+    await sit(page, 'heroscapeDraft');
+    const sizes = await page
+      .locator('.draft__pool .card__arms .arms')
+      .evaluateAll((arms) => arms.map((one) => one.getBoundingClientRect().height));
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(Math.min(...sizes)).toBeGreaterThan(Math.max(...sizes) * 0.55);
+    const hidden = await page.locator('.draft__pool .card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [cost, band] = [card.querySelector('.card__cost'), card.querySelector('.card__band')];
+        const text = document.createRange();
+        if (band) text.selectNodeContents(band);
+        const isFree = text.getBoundingClientRect().left > (cost?.getBoundingClientRect().right ?? 0) - 4;
+        return isFree ? [] : [band?.textContent];
+      }),
+    );
+    expect(hidden).toEqual([]);
   },
   PATIENCE,
 );

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { hexNamed } from '../../games/heroscape/src/battlefield/reading.ts';
 import type { Options } from '../../games/heroscape/src/state.ts';
 import { fieldOf } from '../src/boards/heroscape/game.ts';
+import { stepFrom } from '../src/boards/heroscape/hexes.ts';
 import { stepsTo } from '../src/boards/heroscape/ways.ts';
 
 test('Bug: what is too far away was said to lie behind a pine, which there is a way round', () => {
@@ -16,4 +17,28 @@ test('Bug: what is too far away was said to lie behind a pine, which there is a 
     return heroscape.whyNot(s, 0, { type: 'move', figure: 0, way: 'walk', path })?.rule;
   });
   expect(rules).toEqual(['move.points', 'move.points', 'move.points']);
+});
+
+test('Bug: arrow keys led from the road into the lava below the bridge, and never onto it; Page Up and Page Down change the storey', () => {
+  const options = { ...defaults(heroscape), map: 'frostfire' } as Options;
+  const s = heroscape.positions?.read({ cards: ['Blue finn: F7', 'Red finn: A10'] }, options, 2);
+  if (!s) throw new Error('Heroscape has no positions');
+  const field = fieldOf(s);
+  const walk = (from: string, key: string) => field.names[stepFrom(field, hexNamed(field, from), key)];
+  expect(walk('F7', 'ArrowRight')).toBe('G7b');
+  expect(walk('G7b', 'ArrowRight')).toBe('H7b');
+  expect(walk('K7b', 'ArrowRight')).toBe('L7');
+  expect(walk('G7b', 'PageDown')).toBe('G7');
+  expect(walk('G7', 'ArrowRight')).toBe('H7');
+  expect(walk('G7', 'PageUp')).toBe('G7b');
+  expect(walk('G7b', 'PageUp')).toBeUndefined();
+});
+
+test('Bug: no way was found onto a bridge, to tell why it is out of reach', () => {
+  const options = { ...defaults(heroscape), map: 'frostfire' } as Options;
+  const s = heroscape.positions?.read({ cards: ['Blue finn: B7', 'Red finn: A10'] }, options, 2);
+  if (!s) throw new Error('Heroscape has no positions');
+  const field = fieldOf(s);
+  const path = stepsTo(s, 0, hexNamed(field, 'I7b')).map((hex) => field.names[hex]);
+  expect(path).toEqual(['C7', 'D7', 'E7', 'F7', 'G7b', 'H7b', 'I7b']);
 });

@@ -3,7 +3,7 @@
 import { defaults, newMatch, seeded, writeRecord } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
 import type { Action, Options, State } from '../../games/heroscape/src/state.ts';
-import { questionOf } from '../../games/heroscape/src/table.ts';
+import { fieldOf, questionOf } from '../../games/heroscape/src/table.ts';
 import type { Kept } from './lay-out.ts';
 
 const AGAINST_BOT = ['person', 'beginner'];
@@ -42,6 +42,35 @@ const SMALL = { map: 'skirmish', placing: 'table' } as const;
 const GREAT = { map: 'giants-table', placing: 'table' } as const;
 const targetsIn = (legal: readonly Action[]) =>
   new Set(legal.flatMap((action) => (action.type === 'attack' ? [action.target] : []))).size;
+
+/** A bridge at D3 between two hills, with room below it. */
+const ownMap = JSON.stringify({
+  name: 'Bridge in the Meadow',
+  seats: [2, 2],
+  rows: [
+    'g2  g2  g2  g2  g2  g2  g2',
+    '  g2  g2  g2  g2  g2  g2',
+    'g2  g5  k8  g1  k8  g5  g2',
+    '  g2  g2  g2  g2  g2  g2',
+    'g2  g2  g2  g2  g2  g2  g2',
+  ],
+  decks: [{ hex: 'D3', terrain: 'road', level: 8, under: 7 }],
+  zones: ['A1 A2 A3 A4 A5 B1 B2 B3 B4 B5 C3', 'G1 F2 G3 F4 G5 F1 E2 F3 E4 F5 E3'],
+});
+const DECK = 'D3b';
+const BELOW = 'D3';
+
+/** Can one figure go to all of these hexes, and to none of those? */
+function goesTo(s: State, legal: readonly Action[], to: readonly string[], not: readonly string[] = []): boolean {
+  const { names } = fieldOf(s);
+  const ends = new Map<number, Set<string>>();
+  for (const action of legal)
+    if (action.type === 'move')
+      ends.set(action.figure, (ends.get(action.figure) ?? new Set()).add(names[action.path.at(-1) ?? 0] ?? ''));
+  return [...ends.values()].some(
+    (reached) => to.every((name) => reached.has(name)) && !not.some((name) => reached.has(name)),
+  );
+}
 
 export const heroscapePositions = {
   heroscapeDraft: () =>
@@ -97,6 +126,38 @@ export const heroscapePositions = {
     }),
   heroscapeFrostfire: () =>
     battle('heroscape-frostfire', (s) => isAsked(s, 'move') && s.round >= 2, { options: { placing: 'table' } }),
+  /** One figure may go on the bridge, or jump down below it. */
+  heroscapeBridge: () =>
+    battle('heroscape-bridge', (s, legal) => isAsked(s, 'move') && goesTo(s, legal(), [DECK, BELOW]), {
+      options: { ownMap, placing: 'table' },
+    }),
+  /** One figure may go below the bridge, and not on it. */
+  heroscapeBelow: () =>
+    battle('heroscape-below', (s, legal) => isAsked(s, 'move') && goesTo(s, legal(), [BELOW], [DECK]), {
+      options: { ownMap, placing: 'table' },
+    }),
+  /** Nobody can be attacked in the normal way, but by a special attack. */
+  heroscapeOnlySpecial: () =>
+    battle(
+      'heroscape-only-special',
+      (s, legal) =>
+        isAsked(s, 'attack') &&
+        legal().some(({ type }) => type === 'special' || type === 'line') &&
+        !legal().some(({ type }) => type === 'attack' || type === 'batter'),
+      { options: { map: 'cliffs', placing: 'table', blue: 'machines' } },
+    ),
+  /** Somebody may go to a glyph that lies face up. */
+  heroscapeGlyphs: () =>
+    battle(
+      'heroscape-glyphs',
+      (s, legal) => {
+        if (!isAsked(s, 'move')) return false;
+        const { glyphAt, names } = fieldOf(s);
+        return goesTo(s, legal(), [names.find((_, hex) => (glyphAt[hex] ?? -1) >= 0) ?? '']);
+      },
+      { options: { ...SMALL, glyphs: 'up' } },
+    ),
+  heroscapeHill: () => battle('heroscape-hill', (s) => isAsked(s, 'move'), { options: { ...GREAT, scenario: 'hill' } }),
   heroscapeCastle: () =>
     battle('heroscape-castle', (s) => isAsked(s, 'move') && s.round >= 1, {
       options: { map: 'highwater', placing: 'table', blue: 'dragons', red: 'orcs', green: 'machines' },

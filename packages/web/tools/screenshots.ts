@@ -186,6 +186,7 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.locator('.hex[data-state=playable]').nth(20).hover({ force: true });
   },
   'heroscape-frostfire': (page) => battlefield(page, 'heroscapeFrostfire', 'table'),
+  'heroscape-bridge': (page) => battlefield(page, 'heroscapeBridge', 'map'),
   'heroscape-castle': (page) => battlefield(page, 'heroscapeCastle', 'table'),
   'heroscape-four': (page) => lay(page, 'heroscapeFour'),
   'heroscape-draft-four': (page) => lay(page, 'heroscapeDraftFour'),

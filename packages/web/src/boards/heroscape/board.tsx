@@ -1,4 +1,5 @@
 import type { Ask, Board, Button } from '../board.ts';
+import { called, labelOf } from './called.ts';
 import { gathered } from './draft.tsx';
 import { Field } from './field.tsx';
 import { Forecast } from './forecast.tsx';
@@ -19,11 +20,12 @@ import {
   rangeOf,
   READY_ARMIES,
   SEATS,
-  SIDES,
   type State,
   standing,
 } from './game.ts';
 import { Hand, Stats, Stock, whenOf } from './hand.tsx';
+import { otherStorey } from './hexes.ts';
+import { hexOfPiece } from './layer.tsx';
 import { motions, told } from './news.ts';
 import {
   ids,
@@ -37,6 +39,7 @@ import {
   powersOpen,
   turnOf,
 } from './pieces.ts';
+import { dangersInWords } from './prospects.ts';
 import { words } from './words.ts';
 import './board.css';
 import './narrow.css';
@@ -90,7 +93,7 @@ function ask(play: Play): Ask {
   if (orders.length > 1 && orders.some(({ tail }) => tail !== undefined))
     return { say: words.whichEnd, rule: 'move.two-lead' };
   const [order] = orders;
-  if (order) return { say: labelOf(play, order), more: chanceOf(view, order) || words.secondPress, rule };
+  if (order) return { say: labelOf(play, order), more: moreOf(view, order), rule };
   if (question.ask === 'draft') return { say: words.takeCard(pointsLeft(play)), rule };
   if (question.ask === 'choose') return { say: words.gather(view.budgets[play.near] ?? 0), rule };
   if (question.ask === 'deploy') return { ...(placing(play) && { say: words.place(placing(play)) }), rule };
@@ -99,16 +102,23 @@ function ask(play: Play): Ask {
   const plain = ordersOf(play).filter((one) => one.figure !== NOWHERE && one.power === '');
   const isMove = question.ask === 'move';
   if (actor === NOWHERE) {
-    if (!isMove && plain.length === 0) return { say: words.noAttack, rule };
+    const isAnybody = ordersOf(play).some(({ figure }) => figure !== NOWHERE);
+    if (!isMove && !isAnybody) return { say: words.noAttack, rule };
     return { say: isMove ? words.whoMoves : words.whoAttacks, rule };
   }
   const name = figureName(view, actor);
   if (power !== '') return { say: words.powerTarget(name, power), rule: 'power.target' };
   if (isMove) return { say: words.whereTo(name), more: leftOf(play, actor), rule: 'move.points' };
-  return {
-    say: plain.some(({ figure }) => figure === actor) ? words.whomToAttack(name) : words.nobodyInReach(name),
-    rule,
-  };
+  if (plain.some(({ figure }) => figure === actor)) return { say: words.whomToAttack(name), rule };
+  const powers = powersOpen(play);
+  return { say: powers.length > 0 ? words.onlyPowers(name, powers) : words.nobodyInReach(name), rule };
+}
+
+/** What is to be weighed before the second press: on a phone the panel that tells more is out of sight. */
+function moreOf(view: State, order: Order): string {
+  const { journey, figure } = order;
+  if (!journey) return chanceOf(view, order) || words.secondPress;
+  return [...dangersInWords(view, figure, journey), words.secondPress].join(' ');
 }
 
 /** What whoever moves has left in this turn. */
@@ -159,11 +169,20 @@ function buttons(play: Play): Button<Action>[] {
   const isSingle = complete.length === 1;
   const shown = [
     ...complete.map((order) => ({ label: labelOf(play, order), does: order.action, isMain: isSingle })),
+    ...otherStoreyOrders(play, picked.target).map((order) => ({ label: labelOf(play, order), does: order.action })),
     ...(picked.target === undefined ? powerButtons(play) : []),
     ...(play.picked.length > 0 ? [{ label: words.putDown, does: () => play.pick() }] : []),
     ...(picked.target === undefined && picked.power === '' ? freeButtons(play) : []),
   ];
   return shown;
+}
+
+/** Where a bridge and what lies below it can both be chosen, one press shows both. */
+function otherStoreyOrders(play: Play, target: string | undefined): readonly Order[] {
+  if (!target?.startsWith('hex:')) return [];
+  const field = fieldOf(play.view);
+  const other = otherStorey(field, hexOfPiece(play.view, target));
+  return other === NOWHERE ? [] : ordersOn(play, ids.hex(field, other));
 }
 
 /** What needs no piece. */
@@ -225,67 +244,6 @@ function armyButtons(play: Play): Button<Action>[] {
     const action = { type: 'bring', cards: cards.toSorted() } as const;
     return play.whyNot(action) ? [] : [{ label: words.bringReady(title), does: action }];
   });
-}
-
-function labelOf(play: Play, order: Order): string {
-  const { view } = play;
-  const { action, tail } = order;
-  const field = fieldOf(view);
-  const name = (hex: number) => field.names[hex] ?? '';
-  switch (action.type) {
-    case 'move':
-      return moveLabel(view, order);
-    case 'place':
-      return [
-        words.placeOn(figureName(view, action.figure), name(action.hex)),
-        ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
-      ].join(', ');
-    case 'attack':
-      return words.attackIt(figureName(view, action.target));
-    case 'batter':
-      return words.attackIt(field.objects[action.object]?.name ?? '');
-    case 'special': {
-      const several =
-        new Set(
-          ordersOn(play, ids.figure(action.target)).map(
-            (order) => order.action.type === 'special' && order.action.dice,
-          ),
-        ).size > 1;
-      return `${words.useOn(action.power, figureName(view, action.target))}${several ? `, ${words.dice(action.dice)}` : ''}`;
-    }
-    case 'line':
-      return `${action.power} ${words.toSide(SIDES[action.direction] ?? '')}, ${name(action.from)}`;
-    case 'use':
-      return action.target === NOWHERE
-        ? words.useIt(action.power)
-        : words.useOn(action.power, figureName(view, action.target));
-    case 'pick':
-    case 'bring':
-    case 'fill':
-    case 'mark':
-    case 'card':
-    case 'figure':
-    case 'opponent':
-    case 'decline':
-    case 'done':
-      return play.text(action);
-  }
-}
-
-function moveLabel(view: State, { action, journey, tail }: Order): string {
-  const end = journey ? (fieldOf(view).names[journey.end.hex] ?? '') : '';
-  const isFlight = action.type === 'move' && action.way === 'fly';
-  return [
-    isFlight ? words.flyHere(end) : words.moveHere(end),
-    ...(tail === undefined ? [] : [words.tailOn(tail.slice('hex:'.length))]),
-    ...(journey && journey.end.rung > 0 ? [words.rung(journey.end.rung)] : []),
-  ].join(', ');
-}
-
-/** A path is for those who type. */
-function called(action: Action, view: State): string | undefined {
-  if (action.type !== 'move') return undefined;
-  return `${figureName(view, action.figure)}: ${moveLabel(view, orderOf(view, action))}`;
 }
 
 function pieces(action: Action, view: State): string[] {

@@ -4,11 +4,11 @@ import { focusOf, spanOf } from './focus.ts';
 import { fieldOf } from './game.ts';
 import { boundsOf } from './hexes.ts';
 import type { Play } from './pieces.ts';
-import { type Box, type Camera, framing, SIDE, TILTS } from './projection.ts';
+import { type Box, type Camera, framing, SIDE, type Stand, TILTS } from './projection.ts';
 import { pointsOf, standOf } from './stand.ts';
 import { type MapWindow, mapWindow, WHOLE } from './viewing.ts';
 
-export const FLAT_TILT = TILTS.least;
+const QUARTER = Math.PI / 2;
 const DISTANCES = { least: 8, most: 140 } as const;
 
 /** The camera that has the whole battlefield in its picture, or on a phone what the question is about, from one's own side. */
@@ -17,9 +17,20 @@ export function framed(play: Play, box: Box): Camera {
   const focus = focusOf(play);
   const key = `${view.map} ${box.width} ${box.height} ${focus.join()} ${play.near}`;
   if (latest?.key === key) return latest.camera;
-  const found = framing(pointsOf(view, focus), box, standOf(play, box));
-  latest = { key, camera: { ...found, distance: Math.max(found.distance, focus.length > 0 ? CLOSE_BY : 0) } };
+  latest = { key, camera: framedFrom(play, box, standOf(play, box)) };
   return latest.camera;
+}
+
+/** The same from straight above, with an edge of the battlefield along the lower edge of the picture. */
+export function fromAbove(play: Play, box: Box): Camera {
+  const { turn, above } = standOf(play, box);
+  return framedFrom(play, box, { turn: Math.round(turn / QUARTER) * QUARTER, tilt: TILTS.least, above });
+}
+
+function framedFrom(play: Play, box: Box, stand: Stand): Camera {
+  const focus = focusOf(play);
+  const found = framing(pointsOf(play.view, focus), box, stand);
+  return { ...found, distance: Math.max(found.distance, focus.length > 0 ? CLOSE_BY : 0) };
 }
 
 const CLOSE_BY = 24;

@@ -72,6 +72,12 @@ function fullOf(view: State, card: number) {
   return army ? () => <FullCard print={printOf(army.card, army.isNegated)} /> : undefined;
 }
 
+/** Whose turn it is, or whose figure is placed next. */
+export function activeCard({ view, legal }: Play): number | undefined {
+  const next = legal.find((action) => action.type === 'place');
+  return next ? view.figures[next.figure]?.card : turnOf(view)?.turn.card;
+}
+
 type OfCard = { readonly play: Play; readonly card: number };
 
 /** A card of an army: near ones with all their numbers, far ones small. */
@@ -92,7 +98,7 @@ export function ArmyCard({ play, card, isNear }: OfCard & { readonly isNear: boo
     ...(army.isNegated ? [words.negated] : []),
     ...markers.map(markerInWords),
   ].join('; ');
-  const isActive = turnOf(view)?.turn.card === card;
+  const isActive = activeCard(play) === card;
   const about = powersInWords(army.card);
   const handle: Handle<Action> = { id, label, about, ...cardUse(play, card), full: fullOf(view, card) };
   return (

@@ -76,6 +76,9 @@ function Chosen({ play, seat, budget, isSecret }: OfSeat) {
   );
 }
 
+/** A name with more letters is written smaller, or it would leave no room for the arms. */
+const LONG = 20;
+
 type OfPool = { readonly play: Play; readonly card: CardId; readonly isSecret: boolean };
 
 function Pool({ play, card, isSecret }: OfPool) {
@@ -85,7 +88,11 @@ function Pool({ play, card, isSecret }: OfPool) {
   const full = () => <FullCard print={print} />;
   const about = powersInWords(card);
   const handle: Handle<Action> = { id, label, about, full, ...(isSecret ? gather(play, card) : take(play, card)) };
-  return <HandCard print={{ ...print, stats: (print.stats ?? []).slice(2, 5) }} piece={piece(play, handle)} />;
+  return (
+    <div class="draft__card" data-long={print.name.length > LONG || undefined}>
+      <HandCard print={{ ...print, stats: (print.stats ?? []).slice(2, 5) }} piece={piece(play, handle)} />
+    </div>
+  );
 }
 
 function take(play: Play, card: CardId): Pick<Handle<Action>, 'does' | 'why'> {

@@ -21,9 +21,9 @@ import {
   standing,
 } from './game.ts';
 import { ids, type Order, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
-import { engagedAt, RISKS, risksInWords, tollOf } from './prospects.ts';
+import { engagedAt, risksInWords, tollOf } from './prospects.ts';
+import { Legend } from './legend.tsx';
 import { oddsOf } from './odds.ts';
-import { Risk } from './marks.tsx';
 import { pointed } from './viewing.ts';
 import { words } from './words.ts';
 
@@ -36,7 +36,7 @@ export function Forecast({ play }: { readonly play: Play }) {
     <>
       <Rolls events={play.latest} />
       {known}
-      {turnOf(play.view) && play.seat !== undefined && !known && <Legend />}
+      {turnOf(play.view) && play.seat !== undefined && !known && <Legend view={play.view} />}
       {(play.view.round === 0 || questionOf(play.view)?.ask === 'mark') && <Goal view={play.view} />}
     </>
   );
@@ -136,38 +136,6 @@ function Goal({ view }: { readonly view: State }) {
   );
 }
 
-/** What the signs on the hexes mean. */
-function Legend() {
-  const signs = { leave: words.legendLeave, fall: words.legendFall, lava: words.legendLava };
-  return (
-    <section class="panel__block legend">
-      <h2>{words.legend}</h2>
-      <ul>
-        {[...RISKS, 'engaged' as const].map((sign) => (
-          <li key={sign}>
-            <svg viewBox="-14 -14 28 26" aria-hidden="true">
-              <Risk sign={sign} size={24} />
-            </svg>
-            {sign === 'engaged' ? words.legendEngaged : signs[sign]}
-          </li>
-        ))}
-        <li>
-          <svg viewBox="0 0 28 12" aria-hidden="true">
-            <path class="legend__clear" d="M1 6H22M18 2L24 6L18 10" />
-          </svg>
-          {words.legendClear}
-        </li>
-        <li>
-          <svg viewBox="0 0 28 12" aria-hidden="true">
-            <path class="legend__stopped" d="M1 6H10M10 2L18 10M18 2L10 10M20 6h1M24 6h1" />
-          </svg>
-          {words.legendStopped}
-        </li>
-      </ul>
-    </section>
-  );
-}
-
 // Dice
 
 type Rolled = {
@@ -202,22 +170,29 @@ function Rolls({ events }: { readonly events: readonly Event[] }) {
 
 function rolledIn(event: Event): Rolled[] {
   if (event.type === 'attacked')
-    return [attackRoll(event.skulls, event.dice), ...defenseRoll(event.shields, event.defense)];
-  if (event.type === 'battered' || event.type === 'specialRolled' || event.type === 'fell')
-    return [attackRoll(event.skulls, event.dice)];
-  if (event.type === 'defended') return defenseRoll(event.shields, event.dice);
-  if (event.type === 'leftEngagement' || event.type === 'burned') return [attackRoll(event.isHit ? 1 : 0, 1)];
+    return [
+      attackRoll(event.attacker, event.skulls, event.dice),
+      ...defenseRoll(event.target, event.shields, event.defense),
+    ];
+  if (event.type === 'battered' || event.type === 'specialRolled')
+    return [attackRoll(event.attacker, event.skulls, event.dice)];
+  if (event.type === 'fell') return [attackRoll(event.figure, event.skulls, event.dice)];
+  if (event.type === 'defended') return defenseRoll(event.target, event.shields, event.dice);
+  if (event.type === 'leftEngagement') return [attackRoll(event.by, event.isHit ? 1 : 0, 1)];
+  if (event.type === 'burned') return [attackRoll(event.figure, event.isHit ? 1 : 0, 1)];
   if (event.type !== 'rolled') return [];
   const { what, atLeast, isEnough } = event;
   return [{ say: `${words.d20(what, atLeast)}: ${isEnough ? words.enough : words.notEnough}`, dice: [] }];
 }
 
-function attackRoll(skulls: number, dice: number): Rolled {
-  return { say: words.skulls(skulls, dice), dice: faces(dice, skulls, 'skull') };
+function attackRoll(who: string, skulls: number, dice: number): Rolled {
+  return { say: words.rolledBy(who, words.skulls(skulls, dice)), dice: faces(dice, skulls, 'skull') };
 }
 
-function defenseRoll(shields: number, dice: number): Rolled[] {
-  return dice > 0 ? [{ say: words.shields(shields, dice), dice: faces(dice, shields, 'shield') }] : [];
+function defenseRoll(who: string, shields: number, dice: number): Rolled[] {
+  return dice > 0
+    ? [{ say: words.rolledBy(who, words.shields(shields, dice)), dice: faces(dice, shields, 'shield') }]
+    : [];
 }
 
 /** Powers may add skulls or shields that no die shows. */

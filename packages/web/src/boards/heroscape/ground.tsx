@@ -9,12 +9,11 @@ import {
   type Hex,
   levelOf,
   NOWHERE,
-  neighbourOf,
   rungsIn,
   type State,
   terrainOf,
 } from './game.ts';
-import { centre, corner, edgeTo } from './hexes.ts';
+import { besideOf, centre, corner, edgeTo } from './hexes.ts';
 import { SIDE } from './projection.ts';
 
 /** The ground of the flat map: terrain by colour and pattern, higher ground lighter, cliffs as ink with a tick for each level. */
@@ -112,7 +111,7 @@ function edgeLine(field: Battlefield, hex: Hex, direction: number, size: number)
 function Cliffs({ field, hex }: OfTile) {
   const { x, z } = centre(field, hex);
   return [0, 1, 2, 3, 4, 5].map((direction) => {
-    const other = neighbourOf(field, hex, direction);
+    const other = besideOf(field, hex, direction);
     const drop = other === NOWHERE ? 0 : levelOf(field, hex) - levelOf(field, other);
     if (other !== NOWHERE && drop <= 0) return null;
     const width = Math.min(0.2, 0.07 + 0.022 * drop);

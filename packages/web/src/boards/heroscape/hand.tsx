@@ -1,8 +1,8 @@
 import type { Seat } from '@muster/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ArmyCard } from './cards.tsx';
+import { activeCard, ArmyCard } from './cards.tsx';
 import { MARKERS, questionOf, scenarios, seatNames, seatsOf, type State } from './game.ts';
-import { type Play, turnOf } from './pieces.ts';
+import type { Play } from './pieces.ts';
 import { words } from './words.ts';
 
 type Seated = { readonly play: Play; readonly seat: Seat };
@@ -15,7 +15,7 @@ function cardsOf({ cards }: State, seat: Seat): number[] {
 export function Hand({ play }: { readonly play: Play }) {
   const cards = cardsOf(play.view, play.near);
   const element = useRef<HTMLDivElement>(null);
-  const active = turnOf(play.view)?.turn.card;
+  const active = activeCard(play);
   // Where the army is wider than the screen, the card that acts comes to the middle; the page stays where it is.
   useLayoutEffect(() => {
     const [row, card] = [element.current, element.current?.querySelector<HTMLElement>('[data-active]')];

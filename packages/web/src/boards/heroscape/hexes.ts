@@ -1,7 +1,7 @@
 // Where the hexes lie. Units are sides of a hex; x goes east, z south, y up. A level is 0.4: a tile is 44 mm across and
 // 10 mm thick.
 
-import { type Battlefield, BOTTOM, type Body, type Hex, levelOf, NOWHERE, neighbourOf } from './game.ts';
+import { aboveOf, type Battlefield, BOTTOM, type Body, type Hex, levelOf, NOWHERE, neighbourOf } from './game.ts';
 
 export const LEVEL = 0.4;
 const WIDE = Math.sqrt(3);
@@ -79,14 +79,36 @@ function measure(field: Battlefield): Measures {
   };
 }
 
-/** The hex that an arrow key leads to from another, on the same storey where there is one. */
+/** What lies below a deck; NOWHERE below anything else. */
+export function belowOf(field: Battlefield, hex: Hex): Hex {
+  return hex === NOWHERE || field.under[hex] === BOTTOM ? NOWHERE : field.above.indexOf(hex);
+}
+
+/** The deck above this hex, or what lies below this deck. */
+export function otherStorey(field: Battlefield, hex: Hex): Hex {
+  const deck = aboveOf(field, hex);
+  return deck === NOWHERE ? belowOf(field, hex) : deck;
+}
+
+/** The hex on that side; of a bridge the storey whose level is nearer to that of this hex. */
+export function besideOf(field: Battlefield, hex: Hex, direction: number): Hex {
+  const low = neighbourOf(field, hex, direction);
+  const deck = low === NOWHERE ? NOWHERE : aboveOf(field, low);
+  if (deck === NOWHERE) return low;
+  const apart = (other: Hex) => Math.abs(levelOf(field, other) - levelOf(field, hex));
+  return apart(deck) < apart(low) ? deck : low;
+}
+
+/** The hex that an arrow key leads to from another; Page Up and Page Down lead to the other storey of a bridge. */
 export function stepFrom(field: Battlefield, hex: Hex, key: string): Hex {
+  if (key === 'PageUp') return aboveOf(field, hex);
+  if (key === 'PageDown') return belowOf(field, hex);
   const isOdd = (field.r[hex] as number) % 2 === 1;
   const direction = { ArrowRight: 0, ArrowUp: isOdd ? 2 : 1, ArrowLeft: 3, ArrowDown: isOdd ? 4 : 5 }[key];
   if (direction === undefined) return NOWHERE;
-  const beside = neighbourOf(field, hex, direction);
+  const beside = besideOf(field, hex, direction);
   if (beside !== NOWHERE) return beside;
   // At the rim the other diagonal may still go on.
   const other = { 1: 2, 2: 1, 4: 5, 5: 4 }[direction];
-  return other === undefined ? NOWHERE : neighbourOf(field, hex, other);
+  return other === undefined ? NOWHERE : besideOf(field, hex, other);
 }

@@ -1,6 +1,7 @@
 // What a hex or a figure is, in words: what those hear who do not see the picture.
 
 import {
+  aboveOf,
   actingOf,
   BOTTOM,
   type FieldObject,
@@ -27,7 +28,7 @@ import {
   terrains,
   toHold,
 } from './game.ts';
-import { engagedAt, risksInWords } from './prospects.ts';
+import { dangersInWords } from './prospects.ts';
 import { figureIn, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
 import { words } from './words.ts';
 
@@ -40,6 +41,7 @@ function hexParts(view: State, hex: Hex): readonly string[] {
   const field = fieldOf(view);
   const parts = [words.hex(nameOf(field, hex), terrains[terrainOf(field, hex)].name, levelOf(field, hex))];
   if (field.under[hex] !== BOTTOM) parts.push(words.deck);
+  if (aboveOf(field, hex) !== NOWHERE) parts.push(words.below);
   const rungs = rungsIn(field, hex);
   if (rungs > 0) parts.push(words.ladder(rungs));
   const object = objectAt(field, view, hex);
@@ -81,11 +83,9 @@ function pressedInWords(play: Play, hex: Hex): readonly string[] {
   if (action.type === 'batter') return [`${words.target(field.objects[action.object]?.name ?? '')}.`];
   if (action.type === 'line') return [`${words.powerOn(action.power, nameOf(field, hex))}.`];
   if (action.type !== 'move' || !journey) return [];
-  const engaged = engagedAt(view, action.figure, journey.end).map((one) => figureName(view, one));
   return [
     `${words.goTo(figureName(view, action.figure), nameOf(field, hex), journey.cost)}.`,
-    ...risksInWords(view, journey.risks),
-    ...(engaged.length > 0 ? [words.engaged(engaged.join(', '))] : []),
+    ...dangersInWords(view, action.figure, journey),
   ];
 }
 

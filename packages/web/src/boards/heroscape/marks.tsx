@@ -2,12 +2,23 @@ import { path as fall } from 'icon:falling';
 import { path as flame } from 'icon:flame';
 import { path as swords } from 'icon:crossed-swords';
 import { path as boots } from 'icon:footsteps';
-import { type Body, fieldOf, type Hex, NOWHERE, nameOf, rangeBetween, rangeOf, standing } from './game.ts';
+import {
+  BOTTOM,
+  type Body,
+  fieldOf,
+  glyphAt,
+  type Hex,
+  NOWHERE,
+  nameOf,
+  rangeBetween,
+  rangeOf,
+  standing,
+} from './game.ts';
 import { centre, footOf, LEVEL, type Point } from './hexes.ts';
-import { topOf } from './layer.tsx';
 import { ordersOf, ordersOn, type Play, pickedIn, type Way } from './pieces.ts';
 import { engagedAt, type Look, looksOf, objectLook, type RiskSign, signOf } from './prospects.ts';
 import type { Projection } from './projection.ts';
+import { isCovered, markOf, topOf } from './shapes.ts';
 import { hasNames, pointed } from './viewing.ts';
 import { words } from './words.ts';
 
@@ -25,6 +36,7 @@ const RISK_ICONS: Record<RiskSign, string> = { leave: boots, fall, lava: flame, 
 export function Costs({ play, projection, unit, isHidden }: Marked) {
   const { actor, power } = pickedIn(play);
   if (play.seat === undefined || actor === NOWHERE || power !== '') return null;
+  const field = fieldOf(play.view);
   const best = new Map<string, Way>();
   for (const { journey, target, figure } of ordersOf(play)) {
     if (!journey || target === undefined || figure !== actor) continue;
@@ -34,14 +46,22 @@ export function Costs({ play, projection, unit, isHidden }: Marked) {
   return (
     <g class="costs">
       {[...best].map(([target, way]) => {
-        const top = topOf(play.view, way.end.hex);
-        if (isHidden(top)) return null;
-        const spot = projection.at(top);
+        const { hex } = way.end;
+        const isBelow = isCovered(field, projection, hex);
+        const top = markOf(field, projection, hex);
+        if (!isBelow && isHidden(top)) return null;
+        // Beside what else is to be read there: the deck above, or a glyph.
+        const isBeside = isBelow || glyphAt(field, play.view, hex) !== NOWHERE;
+        const spot = projection.at(isBelow || !isBeside ? top : behind(top, projection));
         const side = projection.side(top);
-        const sign = signOf(way.risks) ?? (engagedAt(play.view, actor, way.end).length > 0 ? 'engaged' : undefined);
-        const size = Math.max(11 * unit, Math.min(24 * unit, side * 0.62));
+        const worst = signOf(way.risks) ?? (engagedAt(play.view, actor, way.end).length > 0 ? 'engaged' : undefined);
+        const size = isBeside
+          ? Math.max(8 * unit, Math.min(16 * unit, side * 0.43))
+          : Math.max(11 * unit, Math.min(24 * unit, side * 0.62));
+        const sign = isBeside && side < ROOMY * unit ? undefined : worst;
         return (
           <g key={target} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
+            {isBelow && <Below size={size} />}
             <text class="cost" x={sign ? -size * 0.4 : 0} y={size * 0.33} font-size={size}>
               {way.cost}
             </text>
@@ -62,6 +82,21 @@ export function Risk({ sign, size, x = 0 }: { readonly sign: RiskSign; readonly 
   );
 }
 
+/** Where hexes are smaller, there is no room for a sign beside what is written small. */
+const ROOMY = 20;
+
+/** The same place, towards the upper corner of its hex. */
+function behind({ x, y, z }: Point, { near }: Projection): Point {
+  return { x: x - 0.56 * near.x, y, z: z - 0.56 * near.z };
+}
+
+/** A plate that points down: what is written on it is meant for the ground below a deck. */
+export function Below({ size }: { readonly size: number }) {
+  return (
+    <path class="below" transform={`scale(${(size * 0.62).toFixed(2)})`} d="M-1.5 -1H1.5V.9H.5L0 1.5L-.5 .9H-1.5Z" />
+  );
+}
+
 /** The way to the hex that is looked at. */
 export function Route({ play, projection, unit }: Marked) {
   const { actor, target } = pickedIn(play);
@@ -71,7 +106,7 @@ export function Route({ play, projection, unit }: Marked) {
   const field = fieldOf(play.view);
   const lift = projection.isFlat ? 0 : 0.12;
   const spots = [from as Body, ...order.journey.stops].map((body) => {
-    const foot = footOf(field, body);
+    const foot = isCovered(field, projection, body.hex) ? markOf(field, projection, body.hex) : footOf(field, body);
     return projection.at({ ...foot, y: foot.y + lift });
   });
   const d = `M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
@@ -130,7 +165,9 @@ function Line({ play, projection, look, unit }: Lined) {
       <g class="look" data-main={look.isMain || undefined}>
         <path class="look__under" d={line(start, end)} />
         <path class="look__line" d={line(start, end)} marker-end="url(#look-head)" />
-        {look.isMain && <Pill spot={to} text={clearText(play, look)} unit={unit} below={gap} />}
+        {look.isMain && rangeBetween(field, look.from, look.to) > 1 && (
+          <Pill spot={to} text={clearText(play, look)} unit={unit} below={gap} />
+        )}
       </g>
     );
   const share = shareAt(centre(field, look.stopped.by.hex), eye, aim);
@@ -160,8 +197,7 @@ function clearText({ view }: Play, { from, to }: Look): string {
   const field = fieldOf(view);
   const actor = view.figures.findIndex(({ hex }) => hex === from.hex);
   const range = rangeBetween(field, from, to);
-  if (range <= 1 || actor < 0) return words.adjacent;
-  return words.clear(range, rangeOf(view, standing(view), actor));
+  return words.clear(range, actor < 0 ? range : rangeOf(view, standing(view), actor));
 }
 
 type Pilled = {
@@ -211,9 +247,13 @@ export function Names({ play, projection, unit, isHidden }: Marked) {
   return (
     <g class="hex-names">
       {Array.from({ length: field.size }, (_, hex: Hex) => {
-        const top = topOf(play.view, hex);
-        if (isHidden(top)) return null;
-        const { x, y } = projection.at({ ...top, z: top.z + 0.62 });
+        const isBelow = isCovered(field, projection, hex);
+        const top = topOf(field, hex);
+        if (!isBelow && isHidden(top)) return null;
+        const isDeck = field.under[hex] !== BOTTOM;
+        const { x, y } = projection.at(
+          isBelow ? markOf(field, projection, hex) : { ...top, z: top.z + (isDeck ? -0.4 : 0.62) },
+        );
         return (
           <text key={hex} x={x.toFixed(1)} y={y.toFixed(1)} font-size={Math.max(9 * unit, projection.side(top) * 0.3)}>
             {nameOf(field, hex)}

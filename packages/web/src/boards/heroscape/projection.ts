@@ -1,11 +1,13 @@
 // How the battlefield is seen: as a map from straight above, or on the table by a camera.
 
-import type { Point } from './hexes.ts';
+import type { Ground, Point } from './hexes.ts';
 
-type Spot = { readonly x: number; readonly y: number };
+export type Spot = { readonly x: number; readonly y: number };
 
 export type Projection = {
   readonly isFlat: boolean;
+  /** The way over the ground that leads towards the lower edge of the picture. */
+  readonly near: Ground;
   /** Where a point is in the picture. */
   at(point: Point): Spot;
   /** How long a side of a hex is there, about. */
@@ -19,6 +21,7 @@ export const SIDE = 40;
 
 export const FLAT: Projection = {
   isFlat: true,
+  near: { x: 0, z: 1 },
   at: ({ x, z }) => ({ x: x * SIDE, y: z * SIDE }),
   side: () => SIDE,
   depth: ({ z, y }) => -z * 100 - y,
@@ -62,6 +65,7 @@ export function projectionOf(camera: Camera, { width, height }: Box): Projection
   const depth = (point: Point) => Math.max(0.1, along(point, forward));
   return {
     isFlat: false,
+    near: { x: Math.sin(turn), z: Math.cos(turn) },
     depth,
     side: (point) => focus / depth(point),
     at(point) {

@@ -22,7 +22,7 @@ import {
   type Turn,
   whyNotTarget,
 } from './game.ts';
-import { figureIn, type Order, ordersOf, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
+import { figureIn, type Order, ordersOf, ordersOn, type Play, pickedIn, turnOf, type Way } from './pieces.ts';
 import { words } from './words.ts';
 
 // Lines of sight
@@ -159,6 +159,12 @@ function woundsBy(view: State, figure: FigureNo, risk: Risk, lives: number, chan
     case 'lava':
       return survives(NEEDS.lava);
   }
+}
+
+/** All that speaks against a way: what may happen on it, and whom it leads to. */
+export function dangersInWords(view: State, figure: FigureNo, { risks, end }: Way): string[] {
+  const engaged = engagedAt(view, figure, end).map((one) => figureName(view, one));
+  return [...risksInWords(view, risks), ...(engaged.length > 0 ? [words.engaged(engaged.join(', '))] : [])];
 }
 
 /** Each thing that may happen on the way, in words. */

@@ -101,6 +101,8 @@ export function pointsOf(view: State, hexes: readonly Hex[] = []): Point[] {
     return [
       { x: x - 0.9, y, z },
       { x: x + 0.9, y, z },
+      { x, y, z: z - 1 },
+      { x, y, z: z + 1 },
       { x, y: 0, z: z - 1 },
       { x, y: 0, z: z + 1 },
       { x, y: y + HEAD, z },

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isDark } from '../../settings.ts';
 import { framed } from './camera.ts';
 import { carvings } from './coats.ts';
-import { fieldOf, type Hex, NOWHERE, seatOf, type State } from './game.ts';
-import { boundsOf, footOf, heightOf, type Point } from './hexes.ts';
-import { Figures, Hexes } from './layer.tsx';
+import { aboveOf, fieldOf, type Hex, levelOf, NOWHERE, seatOf, type State } from './game.ts';
+import { boundsOf, footOf, heightOf, type Point, undersideOf } from './hexes.ts';
+import { Figures } from './figures.tsx';
+import { Hexes } from './layer.tsx';
 import { Costs, Looks, Names, Route } from './marks.tsx';
 import { followMotions } from './following.ts';
 import { ordersOf, type Play, pickedIn } from './pieces.ts';
@@ -150,7 +151,11 @@ function isHidden(view: State, point: Point, eye: Point): boolean {
     const y = point.y + (dy * way) / long;
     if (y > top) return false;
     const hex = hexAt(field, point.x + (dx * way) / long, point.z + (dz * way) / long);
-    if (hex !== NOWHERE && heightOf(field, field.levels[hex] ?? 0) > y + 0.05) return true;
+    if (hex === NOWHERE) continue;
+    if (heightOf(field, levelOf(field, hex)) > y + 0.05) return true;
+    const deck = aboveOf(field, hex);
+    if (deck === NOWHERE || heightOf(field, undersideOf(field, deck)) > y) continue;
+    if (heightOf(field, levelOf(field, deck)) > y + 0.05) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { Icon, type Outline } from '../../look/icon.tsx';
-import type { Box, Camera } from './projection.ts';
-import { FLAT_TILT, framed, mapZoomed, moved, windowNow } from './camera.ts';
+import type { Box } from './projection.ts';
+import { framed, fromAbove, mapZoomed, moved, windowNow } from './camera.ts';
 import type { Play } from './pieces.ts';
 import { camera, choose, hasNames, isWhole, lookAnew, mapWindow, type Show } from './viewing.ts';
 import { words } from './words.ts';
@@ -18,8 +18,6 @@ const SIGNS = {
   names: sign('M4 19L9.5 5H12.5L18 19H14.8L13.7 16H8.3L7.2 19ZM9.2 13.4H12.8L11 8.4Z'),
 } as const;
 
-const QUARTER = Math.PI / 2;
-
 type Tooled = { readonly play: Play; readonly show: Show; readonly canTable: boolean; readonly box: Box };
 
 /** Table or map, and how to look at it: everything that a pointer can do on the picture has a button too. */
@@ -29,8 +27,7 @@ export function Tools({ play, show, canTable, box }: Tooled) {
     else if (change.zoom) mapWindow.value = mapZoomed(windowNow(play, box), change.zoom);
   };
   const above = () => {
-    const from: Camera = framed(play, box);
-    camera.value = { ...from, tilt: FLAT_TILT, turn: Math.round(from.turn / QUARTER) * QUARTER };
+    camera.value = fromAbove(play, box);
   };
   return (
     <div class="view-tools" role="group" aria-label={words.look}>

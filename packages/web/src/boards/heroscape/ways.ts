@@ -1,6 +1,6 @@
 // Ways over the battlefield that no rule allows, for asking why not.
 
-import { fieldOf, type FigureNo, type Hex, levelOf, NOWHERE, neighbourOf, type State } from './game.ts';
+import { aboveOf, fieldOf, type FigureNo, type Hex, levelOf, NOWHERE, neighbourOf, type State } from './game.ts';
 
 /**
  * A shortest way of hexes from the figure to there, past what is in the way where that is no longer, and as level as can
@@ -33,12 +33,15 @@ function wayFrom(view: State, at: Hex, to: Hex, ways: Map<Hex, Way>): Way {
   const away = (hex: Hex) => field.distances[hex * field.size + to] as number;
   let best: Way = { next: NOWHERE, trouble: Infinity };
   for (let direction = 0; direction < 6; direction++) {
-    const next = neighbourOf(field, at, direction);
-    if (next === NOWHERE || away(next) >= away(at)) continue;
-    const climb = Math.abs(levelOf(field, next) - levelOf(field, at));
-    const bars = next !== to && isTaken(view, next) ? BARRED : 0;
-    const trouble = climb + bars + wayFrom(view, next, to, ways).trouble;
-    if (trouble < best.trouble) best = { next, trouble };
+    const low = neighbourOf(field, at, direction);
+    if (low === NOWHERE) continue;
+    for (const next of [low, aboveOf(field, low)]) {
+      if (next === NOWHERE || away(next) >= away(at)) continue;
+      const climb = Math.abs(levelOf(field, next) - levelOf(field, at));
+      const bars = next !== to && isTaken(view, next) ? BARRED : 0;
+      const trouble = climb + bars + wayFrom(view, next, to, ways).trouble;
+      if (trouble < best.trouble) best = { next, trouble };
+    }
   }
   ways.set(at, best);
   return best;

@@ -23,7 +23,7 @@ export const words = {
     end: '',
   },
   field: (name: string) =>
-    `The battlefield: ${name}. Arrow keys lead from hex to hex, N to the next that can be used; plus and minus bring it closer, Shift and arrows turn it, 0 shows all.`,
+    `The battlefield: ${name}. Arrow keys lead from hex to hex, Page Up and Page Down to a bridge and below it, N to the next that can be used; plus and minus bring it closer, Shift and arrows turn it, 0 shows all.`,
   table: 'Table',
   map: 'Map',
   show: 'How the battlefield is shown',
@@ -42,6 +42,7 @@ export const words = {
   level: (level: number) => `level ${level}`,
   hex: (name: string, ground: string, level: number) => `${name}: ${ground}, level ${level}`,
   deck: 'a bridge',
+  below: 'below a bridge',
   ladder: (rungs: number) => `a ladder of ${rungs} ${rungs === 1 ? 'rung' : 'rungs'}`,
   glyphDown: 'a glyph, face down',
   glyphUp: (name: string, text: string) => `the glyph ${name}: ${text}`,
@@ -82,7 +83,6 @@ export const words = {
   strikesBack: (share: string) => `${share} that it is hurt itself.`,
   succeeds: 'It succeeds',
   clear: (range: number, most: number) => `Clear, ${range} of ${most} ${most === 1 ? 'hex' : 'hexes'}`,
-  adjacent: 'Adjacent',
   legend: 'What the signs mean',
   legendLeave: 'Leaving an enemy: one die',
   legendFall: 'A fall',
@@ -91,6 +91,7 @@ export const words = {
   legendClear: 'Clear sight',
   legendStopped: 'Sight stopped',
   legendCost: 'Movement points to get there',
+  legendBelow: 'The same, for the hex below a bridge',
   // Buttons
   putDown: 'Put down',
   toAttack: 'Done moving',
@@ -101,6 +102,8 @@ export const words = {
   allMarkers: (left: number, name: string) => `Put ${left === 4 ? 'all four' : 'the rest'} on ${name}`,
   moveHere: (hex: string) => `Move to ${hex}`,
   flyHere: (hex: string) => `Fly to ${hex}`,
+  onBridge: 'on the bridge',
+  belowBridge: 'below the bridge',
   tailOn: (hex: string) => `tail on ${hex}`,
   rung: (rung: number) => `rung ${rung}`,
   attackIt: (name: string) => `Attack ${name}`,
@@ -125,6 +128,8 @@ export const words = {
   whoAttacks: 'Choose a figure that attacks.',
   whomToAttack: (name: string) => `${name}: choose whom to attack.`,
   nobodyInReach: (name: string) => `${name} can attack nobody from here.`,
+  onlyPowers: (name: string, powers: readonly string[]) =>
+    `${name} can attack nobody in the normal way from here. Use ${powers.join(' or ')}, or end the turn.`,
   noAttack: 'Nobody can be attacked from here.',
   powerTarget: (name: string, power: string) => `${name}, ${power}: choose the target.`,
   secondPress: 'Press it once more, or the button.',
@@ -168,6 +173,7 @@ export const words = {
   goal: 'Goal',
   held: (seats: string, rounds: number, of: number) => `${seats}: held for ${rounds} of ${of} rounds`,
   rolls: 'The latest roll',
+  rolledBy: (who: string, what: string) => `${who}: ${what}`,
   skulls: (skulls: number, dice: number) =>
     `${skulls} ${skulls === 1 ? 'skull' : 'skulls'} of ${dice} ${dice === 1 ? 'die' : 'dice'}`,
   shields: (shields: number, dice: number) =>

@@ -1,14 +1,15 @@
 import { placeOf } from '../../look/seat.tsx';
 import { fieldOf, middleOf, questionOf, toHold } from './game.ts';
-import { shapeOf } from './layer.tsx';
 import type { Play } from './pieces.ts';
 import type { Projection } from './projection.ts';
+import { shapeOf } from './shapes.ts';
 
 /** Start zones while figures are placed, and the middle where it is what the match is about. */
 export function Zones({ play, projection }: { readonly play: Play; readonly projection: Projection }) {
   const { view } = play;
+  const field = fieldOf(view);
   const isPlacing = questionOf(view)?.ask === 'deploy';
-  const zones = isPlacing ? fieldOf(view).zones.slice(0, view.teams.length) : [];
+  const zones = isPlacing ? field.zones.slice(0, view.teams.length) : [];
   return (
     <g class="zones">
       {zones.map((zone, seat) =>
@@ -18,11 +19,20 @@ export function Zones({ play, projection }: { readonly play: Play; readonly proj
             class="zone"
             data-seat={placeOf(seat)}
             data-own={seat === play.seat || undefined}
-            d={shapeOf(view, projection, hex, 0.86)}
+            d={shapeOf(field, projection, hex, 0.86)}
           />
         )),
       )}
-      {toHold(view) === 'hill' && <path class="middle" d={shapeOf(view, projection, middleOf(view), 0.8)} />}
+      {toHold(view) === 'hill' && <Middle d={shapeOf(field, projection, middleOf(view), 0.8)} />}
+    </g>
+  );
+}
+
+function Middle({ d }: { readonly d: string }) {
+  return (
+    <g class="middle">
+      <path class="middle__under" d={d} />
+      <path d={d} />
     </g>
   );
 }

@@ -15,7 +15,7 @@ import {
   ShapeGeometry,
 } from 'three';
 import { type Battlefield, BOTTOM, type Hex, levelOf, NOWHERE, neighbourOf, type Terrain, terrainOf } from '../game.ts';
-import { centre, corner, edgeTo, floorOf, heightOf, LEVEL, undersideOf } from '../hexes.ts';
+import { besideOf, centre, corner, edgeTo, floorOf, heightOf, LEVEL, undersideOf } from '../hexes.ts';
 import { matt } from './cost.ts';
 import { colourOf, noise, TOPS, topOf } from './paint.ts';
 
@@ -157,7 +157,7 @@ function rims(field: Battlefield): Mesh[] {
     const { x, z } = centre(field, hex);
     const y = heightOf(field, levelOf(field, hex)) + 0.012;
     for (const direction of SIDES) {
-      const other = neighbourOf(field, hex, direction);
+      const other = besideOf(field, hex, direction);
       const drop = levelOf(field, hex) - (other === NOWHERE ? 0 : levelOf(field, other));
       if (drop < 0) continue;
       const wide = drop > 0 ? 0.075 : 0.022;
