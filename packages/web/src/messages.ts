@@ -167,9 +167,12 @@ export const say = {
   firstPageButton: 'First page',
   turningPoints: 'Turning points',
   weighing: 'A bot looks for the turning points …',
-  noTurningPoints: 'No action changed the chances much.',
+  noTurningPoints: 'Nothing changed the chances much.',
   turn: (who: string, from: number, to: number) =>
     `${who}: chances from ${Math.round(from * 100)} to ${Math.round(to * 100)} of 100`,
+  causes: { luck: 'luck', choice: 'choice' },
+  wouldHaveKept: (who: string, share: number, action: string) =>
+    `${who} would have kept ${Math.round(share * 100)} by “${action}”`,
 
   rematchAccept: 'Accept the rematch',
   rematchWatch: 'Watch the rematch',
@@ -274,7 +277,8 @@ export const say = {
   oneForth: 'One step on',
   toEnd: 'To the end',
   jump: 'Step',
-  turnAt: (step: number, turn: string) => `Turning point at step ${step}. ${turn}`,
+  turnAt: (step: number, told: readonly string[]) =>
+    [`Turning point at step ${step}`, ...told.filter(Boolean)].map(asSentence).join(' '),
   eyes: 'Seen by',
   openEyes: 'all open',
   spectator: 'a spectator',
@@ -320,6 +324,10 @@ function timeLeft(milliseconds: number): string {
   const minutes = Math.floor((seconds % HOUR) / 60);
   const hours = Math.floor(seconds / HOUR);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function dayOf(time: number): string {

@@ -50,3 +50,22 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'the end tells of each turning point when it was, what happened, and how the chances changed',
+  async () => {
+    const page = await openOver(towerDefense, 2, { mode: 'duel', pathway: 8 });
+    const turns = page.locator('.turning li');
+    await turns.first().waitFor();
+    for (const turn of await turns.all()) {
+      expect(await turn.locator('.kicker').textContent()).toMatch(
+        /^Turn \d+ · (Attacker|Defender)( · (luck|choice))?$/,
+      );
+      expect(await turn.locator('.turning__story').textContent()).toMatch(/^(The|A) .+\.$/);
+      expect(await turn.locator('small').textContent()).toMatch(
+        /^(Attacker|Defender): chances from \d+ to \d+ of 100(\. (Attacker|Defender) would have kept \d+ by “.+”\.)?$/,
+      );
+    }
+  },
+  PATIENCE,
+);

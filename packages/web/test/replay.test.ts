@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'the time line marks the turning points of a match for two, with who gained, and a press leads there',
+  'the time line marks the turning points of a match for two, with what happened and who gained, and a press leads there',
   async () => {
     const page = await open();
     await layOut(page, positions.towerOver());
@@ -79,11 +79,17 @@ test(
     for (const turn of await turns.all()) {
       const label = (await turn.getAttribute('aria-label')) ?? '';
       const [, step = ''] =
-        /^Turning point at step (\d+)\. (?:Attacker|Defender): chances from \d+ to \d+ of 100$/.exec(label) ?? [];
+        /^Turning point at step (\d+)\. Turn \d+ · \w+( · (luck|choice))?\. .+\. (?:Attacker|Defender): chances from \d+ to \d+ of 100\./.exec(
+          label,
+        ) ?? [];
       const { x, width } = (await turn.boundingBox()) ?? { x: 0, width: 0 };
       expect((x + width / 2 - line.x) / line.width).toBeCloseTo(Number(step) / steps, 1);
       await turn.click();
       await atStep(page, Number(step));
+      if (Number(step) < steps)
+        expect(await page.locator('.scrubber__jump').textContent()).toMatch(
+          /^Step \d+ of \d+ · Turn \d+ · .+: chances from \d+ to \d+ of 100/,
+        );
     }
   },
   PATIENCE,

@@ -5,7 +5,7 @@ import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../messages.ts';
 import { writeRoute } from '../router.ts';
 import { type Desk, isDrawerOver } from './desk.ts';
-import { lookBack, type Turned } from './look-back.ts';
+import { chancesOf, headOf, lookBack, type Turned } from './look-back.ts';
 import { RuleLink } from './rule-link.tsx';
 
 type Ended = {
@@ -97,12 +97,11 @@ export function Ending({ desk, id, rematch }: Ended) {
 
 /** They are looked for while the end is read. */
 function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const { table, shown } = desk;
-  const { words } = table.game;
+  const { table, board, shown } = desk;
   const points = useSignal<readonly Turned[] | 'weighing' | undefined>('weighing');
   useEffect(() => {
     let isGone = false;
-    void lookBack(table).then((found) => {
+    void lookBack(table, board).then((found) => {
       if (!isGone) points.value = found;
     });
     return () => (isGone = true);
@@ -115,12 +114,13 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
       {points.value === 'weighing' && <p role="status">{say.weighing}</p>}
       {points.value.length === 0 && <p>{say.noTurningPoints}</p>}
       <ol>
-        {turned.map(({ step, seat, from, to, says }) => (
-          <li key={step}>
-            <a href={writeRoute({ page: 'replay', id, step })}>
-              <SeatMark seat={seat} />
-              {says}
-              <small>{say.turn(words.seat(seat, shown.value.view), from, to)}</small>
+        {turned.map((one) => (
+          <li key={one.step}>
+            <a href={writeRoute({ page: 'replay', id, step: one.step })}>
+              <SeatMark seat={one.seat} />
+              <span class="kicker">{headOf(one)}</span>
+              <span class="turning__story">{one.story}</span>
+              <small>{chancesOf(one, (seat) => table.game.words.seat(seat, shown.value.view))}</small>
             </a>
           </li>
         ))}

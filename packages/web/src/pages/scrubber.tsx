@@ -31,7 +31,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
   }, [isPlaying.value, step, desk.shown.value]);
   useStepsTold(desk, steps);
   const { words } = table.game;
-  const { view, ending } = desk.shown.value;
+  const { view } = desk.shown.value;
   const jump = (to: number) => {
     isPlaying.value = false;
     look(to);
@@ -63,8 +63,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
         <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={() => jump(steps)} />
       </div>
       <div class="scrubber__jump">
-        <span>{ending ? ending.text : say.step(step, steps)}</span>
-        <TimeLine table={table} onJump={jump} />
+        <TimeLine table={table} desk={desk} onJump={jump} />
       </div>
       <label class="scrubber__eyes">
         <Icon of={signs.eye} />

@@ -1,50 +1,66 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import { lookBack } from '../match/look-back.ts';
-import type { Turning } from '../match/turning.ts';
+import type { Desk } from '../match/desk.ts';
+import { chancesOf, headOf, lookBack, type Turned } from '../match/look-back.ts';
 import { say } from '../messages.ts';
 import type { ReplayTable } from '../table/replay.ts';
 
 /** All steps of a replay in a row. Where the match turned stands the mark of who gained: a press leads there. */
-export function TimeLine({ table, onJump }: { readonly table: ReplayTable; onJump(step: number): void }) {
-  const turnings = useSignal<readonly Turning[]>([]);
+export function TimeLine({
+  table,
+  desk,
+  onJump,
+}: {
+  readonly table: ReplayTable;
+  readonly desk: Desk;
+  onJump(step: number): void;
+}) {
+  const turned = useSignal<readonly Turned[]>([]);
   useEffect(() => {
     let isGone = false;
-    void lookBack(table).then((found = []) => {
-      if (!isGone) turnings.value = found;
+    void lookBack(table, desk.board).then((found = []) => {
+      if (!isGone) turned.value = found;
     });
     return () => (isGone = true);
   }, [table]);
-  const { steps, game } = table;
-  const { view } = table.sight.value;
+  const { steps, step, game } = table;
+  const { view, ending } = desk.shown.value;
+  const chances = (one: Turned) => chancesOf(one, (seat) => game.words.seat(seat, view));
+  const here = turned.value.find((one) => one.step === step.value);
   return (
-    <div class="time-line" data-turns={table.players.length === 2 || undefined}>
-      <input
-        type="range"
-        min="0"
-        max={steps}
-        value={table.step.value}
-        aria-label={say.jump}
-        onInput={(event) => onJump(Number(event.currentTarget.value))}
-      />
-      {turnings.value.map(({ step, seat, from, to }) => {
-        const label = say.turnAt(step, say.turn(game.words.seat(seat, view), from, to));
-        return (
-          <button
-            type="button"
-            class="time-line__turn"
-            key={step}
-            data-seat={placeOf(seat)}
-            style={{ '--at': step / steps }}
-            aria-label={label}
-            title={label}
-            onClick={() => onJump(step)}
-          >
-            <SeatMark seat={seat} />
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <span>
+        {ending ? ending.text : say.step(step.value, steps)}
+        {here && !ending && <small> · {[headOf(here), chances(here)].filter(Boolean).join(' · ')}</small>}
+      </span>
+      <div class="time-line" data-turns={table.players.length === 2 || undefined}>
+        <input
+          type="range"
+          min="0"
+          max={steps}
+          value={step.value}
+          aria-label={say.jump}
+          onInput={(event) => onJump(Number(event.currentTarget.value))}
+        />
+        {turned.value.map((one) => {
+          const label = say.turnAt(one.step, [headOf(one), one.story, chances(one)]);
+          return (
+            <button
+              type="button"
+              class="time-line__turn"
+              key={one.step}
+              data-seat={placeOf(one.seat)}
+              style={{ '--at': one.step / steps }}
+              aria-label={label}
+              title={label}
+              onClick={() => onJump(one.step)}
+            >
+              <SeatMark seat={one.seat} />
+            </button>
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export type Answers = {
   resume: Seated;
   open: Opened;
   look: News;
-  weigh: readonly Weight[];
+  weigh: readonly Turning[];
   act: Refused | undefined;
   undo: Refused | undefined;
   resign: Refused | undefined;
@@ -47,8 +47,25 @@ type AtTable = { readonly game: string; readonly players: readonly string[]; rea
 export type Seated = AtTable & { readonly own: readonly Seat[] };
 export type Opened = AtTable & { readonly steps: number };
 
-/** What a bot thought of the match at a step: the share of a win that each seat could expect. */
+/** What a bot thought of the match at a step: the share of a win that `seat` could expect. */
 export type Weight = { readonly step: number; readonly seat: Seat; readonly share: number };
+
+/** The chances of `seat` rose. Steps are counted from 1. */
+export type Turning = {
+  /** Those that made the difference, the first of those that did most, and the last. */
+  readonly steps: readonly number[];
+  readonly main: number;
+  readonly step: number;
+  /** What the same seat did next, without much of a change: what came of it. */
+  readonly after: readonly number[];
+  readonly seat: Seat;
+  readonly from: number;
+  readonly to: number;
+  /** How chance fell, or what somebody chose. */
+  readonly cause: 'luck' | 'choice';
+  /** What whoever chose could have done instead, after so many steps, and the share it could have expected of that. */
+  readonly better?: { readonly step: number; readonly action: Kind; readonly share: number };
+};
 
 /** A sight, without what the page has been told already: the first `kept` lists of events are as they were. */
 export type News = {

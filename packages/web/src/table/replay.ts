@@ -2,7 +2,7 @@ import type { AnyGame, Seat } from '@muster/engine';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { openLine } from './line.ts';
 import { withNews } from './local.ts';
-import type { Eyes, Weight } from './protocol.ts';
+import type { Eyes, Turning } from './protocol.ts';
 import type { Sight, Table } from './table.ts';
 
 /** A table that shows a record: nobody acts, but time goes both ways. */
@@ -11,7 +11,7 @@ export type ReplayTable = Table & {
   readonly step: ReadonlySignal<number>;
   readonly eyes: ReadonlySignal<Eyes>;
   look(step: number, eyes: Eyes): Promise<void>;
-  weigh(): Promise<readonly Weight[]>;
+  weigh(): Promise<readonly Turning[]>;
 };
 
 export async function openReplay(

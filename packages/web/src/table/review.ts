@@ -1,8 +1,6 @@
-import { shareOf, strongest } from '@muster/bots';
 import { type AnyGame, type AnyMatch, type Kind, type MatchRecord, replay, replayOn } from '@muster/engine';
 import { newsOf } from './live.ts';
-import type { Eyes, News, Weight } from './protocol.ts';
-import { thinker } from './thinking.ts';
+import type { Eyes, News } from './protocol.ts';
 
 /** A record that somebody looks at. */
 export type Opening = {
@@ -12,7 +10,7 @@ export type Opening = {
   latest?: AnyMatch;
 };
 
-function matchAt(opening: Opening, step: number): AnyMatch {
+export function matchAt(opening: Opening, step: number): AnyMatch {
   const { game, record, latest } = opening;
   if (latest?.length === step) return latest;
   const isLater = latest !== undefined && latest.length < step;
@@ -36,31 +34,4 @@ function toldInFull(match: AnyMatch): Kind[][] {
       return told ?? event;
     }),
   );
-}
-
-/** As many positions are weighed at most, for so long each. */
-const MOST = 96;
-const MILLISECONDS = 50;
-
-/** What the strongest bot thinks of the match as it went, from the eyes of whoever was to act: what its best action is worth. */
-export async function weigh(opening: Opening): Promise<readonly Weight[]> {
-  const { game, record } = opening;
-  const weights: Weight[] = [];
-  const stride = Math.max(1, Math.ceil(record.steps.length / MOST));
-  for (let step = 0; step < record.steps.length; step += stride) {
-    const match = matchAt(opening, step);
-    const [seat] = match.waiting();
-    if (seat === undefined) continue;
-    const budget = { milliseconds: MILLISECONDS };
-    const errand = { bot: strongest.id, game: game.id, view: match.view(seat), seat, budget, seed: step };
-    const [best] = (await thinker().think(errand)).ranked;
-    if (best && best.visits > 0) weights.push({ step, seat, share: best.value });
-  }
-  return [...weights, ...lastOf(record)];
-}
-
-/** How it ended says what the last position was worth, unless somebody gave up. */
-function lastOf({ outcome, resigned, seats, steps }: MatchRecord): Weight[] {
-  if (!outcome || resigned !== undefined) return [];
-  return [{ step: steps.length, seat: 0, share: shareOf(seats, outcome.winners, 0) }];
 }

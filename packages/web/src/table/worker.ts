@@ -8,8 +8,10 @@ import { hold } from './hold.ts';
 import { type Live, sitDown, sitDownAgain } from './live.ts';
 import { say } from '../messages.ts';
 import type { Answers, Message, Request, Seated } from './protocol.ts';
-import { lookAt, type Opening, weigh } from './review.ts';
+import { lookAt, type Opening } from './review.ts';
 import { PERSON } from './table.ts';
+import { thinker } from './thinking.ts';
+import { weigh } from './weigh.ts';
 
 let live: Live | undefined;
 let opening: Opening | undefined;
@@ -38,7 +40,7 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
     case 'look':
       return lookAt(opened(), request.step, request.eyes);
     case 'weigh':
-      return weigh(opened());
+      return weigh(opened(), thinker().think);
     case 'act':
       return table().act(request.seat, request.action);
     case 'undo':
