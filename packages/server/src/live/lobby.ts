@@ -10,7 +10,10 @@ type Visitor = { send(text: string): void };
 /** Who follows the lobby here, and what is in it. */
 export class Lobby {
   private readonly node: Node;
-  private readonly visitors = new Set<Visitor>();
+  /** With what has happened since their list was asked for, as long as they do not have it. */
+  private readonly visitors = new Map<Visitor, string[] | undefined>();
+  /** What is being read about matches that have changed elsewhere. */
+  private readonly reading = new Map<string, Promise<void>>();
 
   constructor(node: Node) {
     this.node = node;
@@ -30,9 +33,18 @@ export class Lobby {
   }
 
   async enter(visitor: Visitor): Promise<void> {
-    this.visitors.add(visitor);
-    const matches = await this.matches();
-    visitor.send(JSON.stringify({ type: 'lobby', matches }));
+    const since: string[] = [];
+    this.visitors.set(visitor, since);
+    try {
+      const matches = await this.matches();
+      // Who has left meanwhile, or has come anew, does not wait for this list.
+      if (this.visitors.get(visitor) !== since) return;
+      this.visitors.set(visitor, undefined);
+      for (const text of [JSON.stringify({ type: 'lobby', matches }), ...since]) visitor.send(text);
+    } catch (error) {
+      if (this.visitors.get(visitor) === since) this.leave(visitor);
+      throw error;
+    }
   }
 
   leave(visitor: Visitor): void {
@@ -43,18 +55,32 @@ export class Lobby {
   changed(match: MatchSummary): void {
     if (!match.isPublic || this.visitors.size === 0) return;
     const isThere = match.status === 'open' || match.status === 'on';
-    const text = JSON.stringify(
-      isThere ? { type: 'lobbyMatch', match: listed(match) } : { type: 'lobbyGone', match: match.id },
-    );
-    for (const visitor of this.visitors) visitor.send(text);
+    if (isThere) this.tell(JSON.stringify({ type: 'lobbyMatch', match: listed(match) }));
+    else this.gone(match.id);
   }
 
   gone(match: string): void {
-    for (const visitor of this.visitors) visitor.send(JSON.stringify({ type: 'lobbyGone', match }));
+    this.tell(JSON.stringify({ type: 'lobbyGone', match }));
+  }
+
+  /** A list that is still being read may be older than this: it is told after it. */
+  private tell(text: string): void {
+    for (const [visitor, since] of this.visitors) {
+      if (since) since.push(text);
+      else visitor.send(text);
+    }
   }
 
   /** Another node tells that a match has changed, which this node does not hold in memory. */
-  async hear(id: string): Promise<void> {
+  hear(id: string): Promise<void> {
+    // What is read first is told first, or the older of two would be what everybody keeps.
+    const before = this.reading.get(id)?.catch(() => undefined) ?? Promise.resolve();
+    const now = before.then(() => this.read(id)).finally(() => this.reading.get(id) === now && this.reading.delete(id));
+    this.reading.set(id, now);
+    return now;
+  }
+
+  private async read(id: string): Promise<void> {
     if (this.visitors.size === 0) return;
     const stored = await loadMatch(this.node.store, id);
     if (stored) this.changed(summaryOf(stored, this.node.bots.nameOf));

@@ -36,8 +36,8 @@ export function whenIn(telling: Tellings, [first = 0]: readonly number[]): strin
 
 /**
  * What was done in these steps and what came of it: the first sentence of the step that did most, and of the others those
- * that stirred most on the table; of equals those of which the match has fewest, for what happens all the time decides little. Where nothing is told
- * of these steps, what led there.
+ * that stirred most on the table; of equals those of which the match has fewest, for what happens all the time decides
+ * little. Where nothing is told of these steps, what led there.
  */
 export function storyOf(
   telling: Tellings,
