@@ -1,3 +1,5 @@
+import { counted } from '@muster/engine';
+
 /** Every sentence and label of the shell. What a game says is in its own words; what a board says stands beside it. */
 export const say = {
   muster: 'Muster',
@@ -77,7 +79,7 @@ export const say = {
   doIt: 'Do it',
   fromFile: 'From a file',
   findAction: (count: number) => `Find among ${count} actions`,
-  foundActions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
+  foundActions: (count: number) => counted(count, 'action'),
   noAction: (wanted: string) => `No action has the words "${wanted}".`,
   thinking: (who: string) => `${who} is thinking …`,
   waitingFor: (who: string) => `Waiting for ${who}.`,
@@ -207,7 +209,7 @@ export const say = {
   daysPerMove: 'Days for each move',
   clockPerMove: (seconds: number) => `${seconds} s a move`,
   clockBank: (seconds: number, increment: number) => `${Math.round(seconds / 6) / 10} min + ${increment} s`,
-  clockDays: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} a move`,
+  clockDays: (days: number) => `${counted(days, 'day')} a move`,
   terms: 'Terms',
   whoMaySee: 'Who may know of it',
   isPublic: 'Everybody: it is in the lobby, and can be watched',
@@ -287,7 +289,7 @@ export const say = {
   rulesOf: (game: string) => `The rules of ${game}`,
   searchRules: 'Search the rules',
   noneFound: (wanted: string) => `No rule has the words "${wanted}".`,
-  found: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
+  found: (count: number) => counted(count, 'rule'),
   allRules: 'All games',
   tableOf: (heads: readonly string[]) => `Table: ${heads.filter(Boolean).join(', ')}`,
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, LEVELS, type LevelName, Problem, type Skill, type Values } from '@muster/engine';
+import { type AnyGame, counted, LEVELS, type LevelName, Problem, type Skill, type Values } from '@muster/engine';
 import { skillOf } from '@muster/bots';
 import {
   type Experiment,
@@ -171,9 +171,9 @@ function skillRow(skill: Skill): string[] {
   const { iterations, hints, values, isExperienced, sight, width, focus, shortlist, races } = skill;
   const { deals, overlooksReplies } = skill;
   const errs = [
-    ...(width === undefined ? [] : [`thinks of ${width} ${width === 1 ? 'action' : 'actions'} only`]),
+    ...(width === undefined ? [] : [`thinks of ${counted(width, 'action')} only`]),
     ...(focus === undefined ? [] : [`the obvious stands out less (${focus})`]),
-    ...(deals === undefined ? [] : [`imagines what is hidden in ${deals} ${deals === 1 ? 'way' : 'ways'}`]),
+    ...(deals === undefined ? [] : [`imagines what is hidden in ${counted(deals, 'way')}`]),
     ...(overlooksReplies ? ['overlooks replies'] : []),
   ];
   const known = { hints, value: values, experience: isExperienced };

@@ -1,4 +1,4 @@
-// The rules of Tower Defense, in the order of rules.md. The chapters: attack.ts, defense.ts, solo.ts, castle.ts.
+// The rules of Tower Defense, in the order of rules.md. The chapters: attack.ts with orders.ts, defense.ts, solo.ts, castle.ts.
 
 import type { Chance, Game, Outcome, Report, Seat, Span } from '@muster/engine';
 import { advanceArmy, carryOut, tossReinforcements, whyNotAdvance } from './attack.ts';

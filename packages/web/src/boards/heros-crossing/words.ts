@@ -1,3 +1,5 @@
+import { counted } from '@muster/engine';
+
 /** What this board says besides the game's own words. */
 export const words = {
   setUp: 'Set-up',
@@ -35,10 +37,10 @@ export const words = {
   brings: 'Brings',
   nothing: 'no soldiers',
   health: 'health',
-  cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+  cards: (count: number) => counted(count, 'card'),
   firstPlayer: 'First player',
   decks: 'Decks',
-  deck: (level: string, count: number) => `Level ${level} stack, ${count} ${count === 1 ? 'card' : 'cards'}`,
+  deck: (level: string, count: number) => `Level ${level} stack, ${counted(count, 'card')}`,
   supply: 'Supply',
   hand: 'Your hand',
   emptyHand: 'No card in hand. Recruiting draws new ones.',

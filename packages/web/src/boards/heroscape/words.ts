@@ -1,3 +1,5 @@
+import { counted } from '@muster/engine';
+
 /** What this board says besides the game's own words. */
 export const words = {
   round: (round: number, last: number) => `Round ${round} of ${last}`,
@@ -43,7 +45,7 @@ export const words = {
   hex: (name: string, ground: string, level: number) => `${name}: ${ground}, level ${level}`,
   deck: 'a bridge',
   below: 'below a bridge',
-  ladder: (rungs: number) => `a ladder of ${rungs} ${rungs === 1 ? 'rung' : 'rungs'}`,
+  ladder: (rungs: number) => `a ladder of ${counted(rungs, 'rung')}`,
   glyphDown: 'a glyph, face down',
   glyphUp: (name: string, text: string) => `the glyph ${name}: ${text}`,
   object: (name: string, height: number) => `${name}, ${height} high`,
@@ -69,8 +71,7 @@ export const words = {
   plunges: (levels: number) => `Falls ${levels} levels: lives only by 19 or 20 on the 20-sided die.`,
   burns: (hex: string) => `Molten lava at ${hex}: lives only by 20 on the 20-sided die.`,
   engaged: (names: string) => `There it is engaged with ${names}.`,
-  onWay: (cost: number, stops: number) =>
-    `${cost} movement ${cost === 1 ? 'point' : 'points'}, ${stops} ${stops === 1 ? 'hex' : 'hexes'}`,
+  onWay: (cost: number, stops: number) => `${counted(cost, 'movement point')}, ${counted(stops, 'hex', 'hexes')}`,
   way: (name: string, hex: string) => `${name} to ${hex}`,
   wayRisk: 'What it may cost',
   noRisk: 'Nothing can happen on the way.',
@@ -82,7 +83,7 @@ export const words = {
   toFall: (share: string) => `${share} to be destroyed.`,
   strikesBack: (share: string) => `${share} that it is hurt itself.`,
   succeeds: 'It succeeds',
-  clear: (range: number, most: number) => `Clear, ${range} of ${most} ${most === 1 ? 'hex' : 'hexes'}`,
+  clear: (range: number, most: number) => `Clear, ${range} of ${counted(most, 'hex', 'hexes')}`,
   legend: 'What the signs mean',
   legendLeave: 'Leaving an enemy: one die',
   legendFall: 'A fall',
@@ -109,7 +110,7 @@ export const words = {
   attackIt: (name: string) => `Attack ${name}`,
   useOn: (power: string, name: string) => `${power} on ${name}`,
   useIt: (power: string) => power,
-  dice: (dice: number) => (dice === 1 ? '1 die' : `${dice} dice`),
+  dice: (dice: number) => counted(dice, 'die', 'dice'),
   toSide: (side: string) => `to ${side}`,
   opponent: (seat: string) => seat,
   bring: (points: number, budget: number) => `Bring this army: ${points} of ${budget} points`,
@@ -124,7 +125,7 @@ export const words = {
   whoMoves: 'Choose a figure to move.',
   whereTo: (name: string) => `${name}: choose a hex to move to.`,
   hasLeft: (marker: string, move: number, range: number, attacks: number) =>
-    `Marker ${marker}. Move ${move}, range ${range}, ${attacks} ${attacks === 1 ? 'attack' : 'attacks'}.`,
+    `Marker ${marker}. Move ${move}, range ${range}, ${counted(attacks, 'attack')}.`,
   whoAttacks: 'Choose a figure that attacks.',
   whomToAttack: (name: string) => `${name}: choose whom to attack.`,
   nobodyInReach: (name: string) => `${name} can attack nobody from here.`,
@@ -174,10 +175,8 @@ export const words = {
   held: (seats: string, rounds: number, of: number) => `${seats}: held for ${rounds} of ${of} rounds`,
   rolls: 'The latest roll',
   rolledBy: (who: string, what: string) => `${who}: ${what}`,
-  skulls: (skulls: number, dice: number) =>
-    `${skulls} ${skulls === 1 ? 'skull' : 'skulls'} of ${dice} ${dice === 1 ? 'die' : 'dice'}`,
-  shields: (shields: number, dice: number) =>
-    `${shields} ${shields === 1 ? 'shield' : 'shields'} of ${dice} ${dice === 1 ? 'die' : 'dice'}`,
+  skulls: (skulls: number, dice: number) => `${counted(skulls, 'skull')} of ${counted(dice, 'die', 'dice')}`,
+  shields: (shields: number, dice: number) => `${counted(shields, 'shield')} of ${counted(dice, 'die', 'dice')}`,
   against: 'against',
   d20: (what: string, atLeast: number) => `${what}: ${atLeast} or more`,
   enough: 'enough',

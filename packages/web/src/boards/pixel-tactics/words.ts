@@ -1,3 +1,4 @@
+import { counted } from '@muster/engine';
 import type { Role } from './game.ts';
 import type { Taking } from './taking.ts';
 
@@ -15,7 +16,7 @@ export const words = {
   unitRow: (who: string, row: string) => `${who}, ${row}`,
   wave: (row: string) => `${row} wave`,
   turnOf: (who: string) => (who === 'You' ? 'your turn' : `${who}’s turn`),
-  left: (count: number) => `${count} ${count === 1 ? 'action' : 'actions'} left`,
+  left: (count: number) => `${counted(count, 'action')} left`,
   orderOf: (name: string) => `${name}’s order is carried out`,
   playsOrder: 'Play its order here',
   recruitHere: 'Recruit here',
@@ -54,17 +55,17 @@ export const words = {
   inHand: 'in hand',
   inDeck: 'in deck',
   discarded: 'discarded',
-  deckLabel: (who: string, count: number) => `${who}: deck, ${count} ${count === 1 ? 'card' : 'cards'}`,
+  deckLabel: (who: string, count: number) => `${who}: deck, ${counted(count, 'card')}`,
   topOfDeck: (name: string) => `on top: ${name}`,
   draw: 'Draw',
-  discardLabel: (who: string, count: number) => `${who}: discard pile, ${count} ${count === 1 ? 'card' : 'cards'}`,
+  discardLabel: (who: string, count: number) => `${who}: discard pile, ${counted(count, 'card')}`,
   discardPile: 'Discard pile',
-  cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+  cards: (count: number) => counted(count, 'card'),
   knownCard: (who: string, name: string) => `${who} holds ${name}`,
   first: 'First player',
   trophies: (count: number, needed: number) => `${count} of ${needed} trophies`,
-  slower: (count: number) => `${count} ${count === 1 ? 'action' : 'actions'} fewer`,
-  slowerNext: (count: number) => `${count} ${count === 1 ? 'action' : 'actions'} fewer in the next wave`,
+  slower: (count: number) => `${counted(count, 'action')} fewer`,
+  slowerNext: (count: number) => `${counted(count, 'action')} fewer in the next wave`,
   lasting: (name: string) => `${name}’s order lasts`,
   hand: 'Your hand',
   emptyHand: 'No card in hand. To draw one takes an action.',
@@ -94,7 +95,7 @@ export const words = {
     ranged: 'Ranged attack',
     spell: 'A spell in this row',
   },
-  turn: (left: number, ways: string) => `${left} ${left === 1 ? 'action' : 'actions'} left: ${ways}.`,
+  turn: (left: number, ways: string) => `${counted(left, 'action')} left: ${ways}.`,
   ways: {
     card: 'choose a card of your hand',
     attack: 'choose who attacks',

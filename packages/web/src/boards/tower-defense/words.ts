@@ -1,3 +1,4 @@
+import { counted } from '@muster/engine';
 import type { Move } from './orders.ts';
 
 /** What this board says besides the game's own words. */
@@ -19,7 +20,7 @@ export const words = {
   unlink: 'Unlink',
   putDown: 'Put it down',
   linked: (coin: number, by: number) =>
-    `A ${coin} goes ${by} ${by === 1 ? 'square' : 'squares'}. Choose a soldier, or the square of a new one.`,
+    `A ${coin} goes ${counted(by, 'square')}. Choose a soldier, or the square of a new one.`,
   oneLinked: (coin: number) => `A ${coin} to begin with. Link another tail: it says how many squares.`,
   marching: (coin: number, square: number) => `The ${coin}c on square ${square}: choose where it goes.`,
   placing: (coin: number) => `A new ${coin}c: choose its square.`,

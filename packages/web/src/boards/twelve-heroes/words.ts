@@ -1,3 +1,5 @@
+import { counted } from '@muster/engine';
+
 /** What this board says besides the game's own words. */
 export const words = {
   // Where the match stands
@@ -19,7 +21,7 @@ export const words = {
     limit: 'End of turn',
     end: 'End of turn',
   },
-  military: (left: number) => `Military, ${left} ${left === 1 ? 'action' : 'actions'} left`,
+  military: (left: number) => `Military, ${counted(left, 'action')} left`,
   over: 'The end',
   turnOf: (turn: number, who: string) => `Turn ${turn}: ${who}`,
 
@@ -28,7 +30,7 @@ export const words = {
   tilesBelow: (below: number) => (below > 0 ? 'a tile below' : 'the last tile'),
   noTile: 'no tile left',
   territory: (name: string, points: number, below: string) =>
-    `${name} region: a tile worth ${points} Victory ${points === 1 ? 'Point' : 'Points'}, ${below}`,
+    `${name} region: a tile worth ${counted(points, 'Victory Point')}, ${below}`,
   bare: (name: string) => `${name} region: no tile left`,
   strengthOf: (who: string, strength: number) => `${who} ${strength}`,
   cubesOf: (who: string, cubes: number, spots: number) => `${who} ${cubes} of ${spots} Control cubes`,
@@ -83,14 +85,13 @@ export const words = {
   camp: 'Camp',
   campOf: (who: string) => `${who}: Camp`,
   hand: 'Your hand',
-  handOf: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} in hand`,
+  handOf: (count: number) => `${counted(count, 'card')} in hand`,
   knownInHand: (names: string) => `Known in hand: ${names}`,
   handPile: 'Hand',
   deck: 'Deck',
-  deckOf: (who: string, count: number) => `${who}: deck, ${count} ${count === 1 ? 'card' : 'cards'}`,
+  deckOf: (who: string, count: number) => `${who}: deck, ${counted(count, 'card')}`,
   discards: 'Discards',
-  discardsOf: (who: string, count: number) =>
-    `${who}: discard pile, ${count} ${count === 1 ? 'card' : 'cards'}, open to all`,
+  discardsOf: (who: string, count: number) => `${who}: discard pile, ${counted(count, 'card')}, open to all`,
   emptyPile: 'Nothing has been discarded.',
   pool: 'Food pool',
   provisions: 'Provision',
@@ -174,7 +175,7 @@ export const words = {
 
   // The panel
   nextControl: 'At the next Control, as things stand',
-  wins: (who: string, points: number) => `${who}: the tile, ${points} ${points === 1 ? 'point' : 'points'}`,
+  wins: (who: string, points: number) => `${who}: the tile, ${counted(points, 'point')}`,
   cube: (who: string, cubes: number, spots: number) => `${who}: Control cube ${cubes} of ${spots}`,
   nothing: 'nobody',
   /** As the balance hangs: the far seat on the left. */
@@ -191,5 +192,5 @@ export const words = {
   robbedCard: (count: number) => `The card they lose, 1 of ${count} at random`,
   unknownInHand: 'A card you do not know',
   nextTile: 'The tile below',
-  tileOf: (points: number) => `${points} Victory ${points === 1 ? 'Point' : 'Points'}`,
+  tileOf: (points: number) => counted(points, 'Victory Point'),
 } as const;
