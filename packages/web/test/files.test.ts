@@ -40,7 +40,7 @@ test(
     await giveFile(page, 'From a file', someDeck());
     // The bot's deck is one step, and may have come first.
     await page.waitForSelector('.match:not([data-step="0"], [data-step="1"])');
-    expect(await fault.isVisible()).toBe(false);
+    await fault.waitFor({ state: 'hidden' });
   },
   PATIENCE,
 );
