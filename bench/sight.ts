@@ -1,7 +1,7 @@
 // What a question of sight and the list of a turn's moves cost in Heroscape, on the largest of the maps:
 // `npm run -s bench:sight [-- --json]`. Medians of rounds, over positions of random matches between large armies.
 
-import { defaults, type Kind, type Seat, seeded } from '@muster/engine';
+import { defaults, type Tagged, type Seat, seeded } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
 import { battlefieldOf, MAP_IDS, type MapId } from '../packages/games/heroscape/src/battlefield/maps/index.ts';
 import { sight } from '../packages/games/heroscape/src/battlefield/sight.ts';
@@ -32,7 +32,7 @@ function found(): Position[] {
       const legal = heroscape.legal(s, seat);
       const canMove = legal.some(({ type }) => type === 'move');
       if (canMove && kept.length < POSITIONS && chance.int(25) === 0) kept.push({ s: heroscape.clone(s), seat });
-      heroscape.apply(s, seat, legal[chance.int(legal.length)] as (typeof legal)[number] & Kind, chance);
+      heroscape.apply(s, seat, legal[chance.int(legal.length)] as (typeof legal)[number] & Tagged, chance);
     }
   }
   return kept;

@@ -5,7 +5,7 @@
 // the table in docs/strength.md, for which all games are played.
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Bot, botCalled, shareOf as shareOfWin } from '@muster/bots';
+import { type Bot, botCalled, winShare } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { heroscape } from '@muster/games/heroscape';
@@ -93,7 +93,7 @@ function playOne(game: AnyGame, { name: setting, options }: Setting, opponent: O
     const thought = players[who]?.think(game, game.view(s, seat), seat, budget, thoughts[who] ?? chance);
     if (thought) game.apply(s, seat, thought.action, chance);
   }
-  return { game: game.id, setting, opponent, match, share: shareOfWin(2, game.outcome(s)?.winners ?? [], own) };
+  return { game: game.id, setting, opponent, match, share: winShare(2, game.outcome(s)?.winners ?? [], own) };
 }
 
 const nameOf = ({ game, setting = '', opponent, match }: Omit<Played, 'share'>) =>

@@ -3,7 +3,7 @@
 // play the same study of Tower Defense in turn, so that whatever slows the machine slows both.
 
 import { strongest } from '@muster/bots';
-import { type AnyGame, defaults, type Kind, type Seat, seatsFor, seeded } from '@muster/engine';
+import { type AnyGame, defaults, type Tagged, type Seat, seatsFor, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { towerDefense } from '@muster/games/tower-defense';
 import { experimentOf, readStudy, threads } from '@muster/lab';
@@ -37,7 +37,7 @@ function timeKept(game: AnyGame): Kept {
 /** One of four decisions is thought about, the others are left to chance: so the whole of a match is seen. */
 function decide(game: AnyGame, s: unknown, seat: Seat, times: number[], chance: ReturnType<typeof seeded>): void {
   const legal = game.legal(s, seat);
-  let action = legal[chance.int(legal.length)] as Kind;
+  let action = legal[chance.int(legal.length)] as Tagged;
   if (legal.length > 1 && chance.int(4) === 0) {
     const view = game.view(s, seat);
     const start = performance.now();

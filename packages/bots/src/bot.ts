@@ -1,11 +1,11 @@
-import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
+import type { AnyGame, Chance, Tagged, Seat, Skill } from '@muster/engine';
 
 /** How long to think. Where both are given, whichever ends first. */
 export type Budget = { readonly iterations?: number; readonly milliseconds?: number };
 
 /** What the bot thinks of one action. Without a visit the value is no more than "I do not know": 0.5. */
 export type Ranked = {
-  readonly action: Kind;
+  readonly action: Tagged;
   /** How often the bot has tried it in its head. */
   readonly visits: number;
   /** The share of a win, from 0 to 1, that the seat may expect of it. */
@@ -13,7 +13,7 @@ export type Ranked = {
 };
 
 /** `action` is what the bot would do; `ranked` holds every legal action, best first. */
-export type Thought = { readonly action: Kind; readonly ranked: readonly Ranked[] };
+export type Thought = { readonly action: Tagged; readonly ranked: readonly Ranked[] };
 
 /** A thought that comes in pieces, so that whoever waits for it can do something else in between. */
 export type Pondering = {
@@ -49,14 +49,14 @@ export type Asked = {
 };
 
 /** Every action that `seat` has in its view. There is one, or the bot ought not to have been asked. */
-export function choicesOf(game: AnyGame, view: unknown, seat: Seat): readonly Kind[] {
+export function choicesOf(game: AnyGame, view: unknown, seat: Seat): readonly Tagged[] {
   const legal = game.legal(view, seat);
   if (legal.length === 0)
     throw new Error(`A bot was asked for seat ${seat} of ${game.title}, which has no action to take`);
   return legal;
 }
 
-export function untried(action: Kind): Ranked {
+export function untried(action: Tagged): Ranked {
   return { action, visits: 0, value: 0.5 };
 }
 
@@ -92,7 +92,7 @@ export function adviceIn({ ranked }: Thought): { readonly isSure: boolean; reado
 }
 
 /** Winners share the win. Where nobody won, all have done equally well; one who plays alone has lost. */
-export function shareOf(seats: number, winners: readonly Seat[], seat: Seat): number {
+export function winShare(seats: number, winners: readonly Seat[], seat: Seat): number {
   if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
@@ -100,6 +100,6 @@ export function shareOf(seats: number, winners: readonly Seat[], seat: Seat): nu
 /** The share of a win that `seat` has here or may expect: by the outcome, by the game's value, or not knowing at all. */
 export function worthOf(game: AnyGame, state: unknown, seat: Seat): number {
   const outcome = game.outcome(state);
-  if (outcome) return shareOf(2, outcome.winners, seat);
+  if (outcome) return winShare(2, outcome.winners, seat);
   return game.value ? game.value(state, seat) : 0.5;
 }

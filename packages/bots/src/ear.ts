@@ -1,13 +1,13 @@
-import type { Kind, Report, Seat } from '@muster/engine';
+import type { Tagged, Report, Seat } from '@muster/engine';
 
 /**
  * Hears how an action begins: whether everybody is told of it, or only some, and what the others are told instead.
  * What is told after that is what came of it, and open to chance: it does not count.
  */
-export class Ear implements Report<Kind> {
+export class Ear implements Report<Tagged> {
   private isTold = false;
   private knowing: readonly Seat[] | undefined;
-  private others: Kind | undefined;
+  private others: Tagged | undefined;
 
   /** Before the next action. */
   listen(): void {
@@ -19,7 +19,7 @@ export class Ear implements Report<Kind> {
     this.isTold = true;
   }
 
-  tellOnly(seats: readonly Seat[], _event: Kind, others: Kind): void {
+  tellOnly(seats: readonly Seat[], _event: Tagged, others: Tagged): void {
     if (!this.isTold) {
       this.knowing = seats;
       this.others = others;
@@ -34,7 +34,7 @@ export class Ear implements Report<Kind> {
   cite(): void {}
 
   /** What `seat` learns of this action of somebody else: the action itself, or a blank that stands for it. */
-  heardBy(seat: Seat, action: Kind): Kind {
+  heardBy(seat: Seat, action: Tagged): Tagged {
     return this.knowing && this.others && !this.knowing.includes(seat) ? this.others : action;
   }
 }

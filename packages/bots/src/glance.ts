@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import { type Asked, type Ranked, untried, worthOf } from './bot.ts';
 import { type Clock, isLate } from './clock.ts';
 import { weightOf } from './playout.ts';
@@ -15,7 +15,7 @@ const DOUBT = 0.05;
  * know, that an action is a step to something; without `value` they alone decide. Its order is no order of visits:
  * `ranked` comes best first.
  */
-export function glance({ game, view, seat, skill, chance }: Asked, legal: readonly Kind[], clock: Clock): Ranked[] {
+export function glance({ game, view, seat, skill, chance }: Asked, legal: readonly Tagged[], clock: Clock): Ranked[] {
   const judged = legal.map((action, at) => {
     if (at > 0 && isLate(clock)) return { score: -Infinity, ranked: untried(action) };
     let [value, liking] = [0, 0];
@@ -36,7 +36,7 @@ export function glance({ game, view, seat, skill, chance }: Asked, legal: readon
 }
 
 /** By the hints alone, in one deal: for whoever has no time at all. */
-export function obvious({ game, view, seat, chance }: Asked, legal: readonly Kind[]): Ranked[] {
+export function obvious({ game, view, seat, chance }: Asked, legal: readonly Tagged[]): Ranked[] {
   const state = game.redeal(view, seat, chance);
   const weighed = legal.map((action) => ({ action, weight: weightOf(game, state, seat, action) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ action }) => untried(action));

@@ -1,14 +1,14 @@
 import { type AnyGame, LEVELS, type LevelName, type Levels, type Skill } from '@muster/engine';
 import type { Bot } from './bot.ts';
-import { thinker } from './thinking.ts';
+import { botWithSkill } from './skilled-bot.ts';
 
 /** The levels of a game that brings none of its own. */
 const USUAL_LEVELS: Levels = {
-  beginner: { iterations: 0, hints: true, values: false, sight: 0, width: 2 },
-  easy: { iterations: 0, hints: true, values: true, sight: 0, width: 4 },
-  normal: { iterations: 16, hints: true, values: true, sight: 4, deals: 1, overlooksReplies: true },
-  hard: { iterations: 64, hints: true, values: true, sight: 10 },
-  expert: { iterations: 300, hints: true, values: true, sight: 10 },
+  beginner: { iterations: 0, hints: true, values: false, depth: 0, width: 2 },
+  easy: { iterations: 0, hints: true, values: true, depth: 0, width: 4 },
+  normal: { iterations: 16, hints: true, values: true, depth: 4, deals: 1, overlooksReplies: true },
+  hard: { iterations: 64, hints: true, values: true, depth: 10 },
+  expert: { iterations: 300, hints: true, values: true, depth: 10 },
 };
 
 const ABOUT: Record<LevelName, string> = {
@@ -33,5 +33,5 @@ export function skillOf(game: AnyGame, level: LevelName): Skill {
 
 /** The five levels, weakest first. */
 export const levels: readonly Bot[] = LEVELS.map((level) =>
-  thinker({ id: level, title: TITLES[level], about: ABOUT[level], level: true }, (game) => skillOf(game, level)),
+  botWithSkill({ id: level, title: TITLES[level], about: ABOUT[level], level: true }, (game) => skillOf(game, level)),
 );

@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
+import type { AnyGame, Chance, Tagged, Seat } from '@muster/engine';
 
 /** The weight of an action that is usually taken. A hint above it counts as this. */
 const USUAL = 5;
@@ -10,7 +10,7 @@ const LOOKS = 6;
 const GRAINS = 1024;
 
 /** The game's hint, within its limits. */
-export function weightOf(game: AnyGame, state: unknown, seat: Seat, action: Kind): number {
+export function weightOf(game: AnyGame, state: unknown, seat: Seat, action: Tagged): number {
   const hint = game.hint ? game.hint(state, seat, action) : 1;
   return hint > USUAL ? USUAL : hint < 0 ? 0 : hint;
 }
@@ -20,20 +20,20 @@ export function anyAction(
   game: AnyGame,
   state: unknown,
   seat: Seat,
-  legal: readonly Kind[],
+  legal: readonly Tagged[],
   chance: Chance,
   hints: boolean,
-): Kind {
+): Tagged {
   const count = legal.length;
   if (count < 2) return onlyOf(game, seat, legal);
-  if (!hints || !game.hint) return legal[chance.int(count)] as Kind;
+  if (!hints || !game.hint) return legal[chance.int(count)] as Tagged;
   // To take any one and keep it as often as its weight says is the same, and seldom needs the weights of them all.
   for (let look = 0; look < LOOKS; look++) {
-    const action = legal[chance.int(count)] as Kind;
+    const action = legal[chance.int(count)] as Tagged;
     if (chance.int(GRAINS) < weightOf(game, state, seat, action) * (GRAINS / USUAL)) return action;
   }
   const weights = legal.map((action) => weightOf(game, state, seat, action));
-  return legal[placeByWeight(weights, chance)] as Kind;
+  return legal[placeByWeight(weights, chance)] as Tagged;
 }
 
 /** Weights are raised to this power by whoever plays as well as the hints know. */
@@ -44,13 +44,13 @@ export function obviousAction(
   game: AnyGame,
   state: unknown,
   seat: Seat,
-  legal: readonly Kind[],
+  legal: readonly Tagged[],
   chance: Chance,
   hints: boolean,
-): Kind {
+): Tagged {
   if (legal.length < 2) return onlyOf(game, seat, legal);
   const weights = legal.map((action) => (hints ? weightOf(game, state, seat, action) ** KEEN : 1));
-  return legal[placeByWeight(weights, chance)] as Kind;
+  return legal[placeByWeight(weights, chance)] as Tagged;
 }
 
 /** A place in the list, as likely as its weight says; where none has any weight, each as likely. */
@@ -66,7 +66,7 @@ export function placeByWeight(weights: readonly number[], chance: Chance): numbe
   return weights.length - 1;
 }
 
-function onlyOf(game: AnyGame, seat: Seat, legal: readonly Kind[]): Kind {
+function onlyOf(game: AnyGame, seat: Seat, legal: readonly Tagged[]): Tagged {
   const only = legal[0];
   if (!only) throw new Error(`${game.title} waits for seat ${seat}, which has no action to take`);
   return only;

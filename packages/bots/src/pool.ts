@@ -2,7 +2,7 @@ import { type Seat, seeded } from '@muster/engine';
 import { type Budget, type Ranked, type Thought, thoughtOf } from './bot.ts';
 
 /** What a bot is asked. It gets the view of its seat and nothing else: there is nothing it could peek at. */
-export type Errand = {
+export type ThinkRequest = {
   readonly bot: string;
   readonly game: string;
   readonly view: unknown;
@@ -13,41 +13,43 @@ export type Errand = {
 };
 
 /** To a worker. `share` of `shares`: which part of the thought is wanted. */
-export type Message =
-  | { readonly think: Errand; readonly id: number; readonly share: number; readonly shares: number }
+export type WorkerMessage =
+  | { readonly think: ThinkRequest; readonly id: number; readonly share: number; readonly shares: number }
   | { readonly stop: number };
 
 /** From a worker. A share that is not needed, because the bot does not search, is empty. */
-export type Reply = { readonly id: number } & (
+export type WorkerReply = { readonly id: number } & (
   | { readonly thought: Thought | undefined }
   | { readonly failed: string; readonly stack: string }
 );
 
 /** The way to a worker that has been started. */
-export type Post = { send(message: Message): void; close(): unknown };
+export type Post = { send(message: WorkerMessage): void; close(): unknown };
 
-/** Starts a worker that runs `serve`: a thread in Node, a web worker in a browser. */
-export type StartWorker = (heard: (reply: Reply) => void, broken: (error: unknown) => void) => Post;
+/** Starts a worker that runs `runBotWorker`: a thread in Node, a web worker in a browser. */
+export type StartWorker = (heard: (reply: WorkerReply) => void, broken: (error: unknown) => void) => Post;
 
 /** Bots think here, while whoever asks stays free. */
-export type Pool = {
-  /** One errand after the other. When `signal` aborts, the promise fails at once, and the workers are free again. */
-  think(errand: Errand, signal?: AbortSignal): Promise<Thought>;
+export type BotPool = {
+  /** One request after the other. When `signal` aborts, the promise fails at once, and the workers are free again. */
+  think(request: ThinkRequest, signal?: AbortSignal): Promise<Thought>;
   /** What is thought about then, or asked later, fails. */
   close(): Promise<void>;
 };
 
 /**
  * A thought is shared out: every worker searches by itself, with a chance of its own, and what they have learned of each
- * action is added up. With a number of iterations the same errand gives the same thought for the same number of workers,
+ * action is added up. With a number of iterations the same request gives the same thought for the same number of workers,
  * however fast each of them is. Levels are thought out by one worker, so that they play the same everywhere.
  */
-export function openPool(start: StartWorker, workers: number): Pool {
+export function openBotPool(start: StartWorker, workers: number): BotPool {
   let crew: Post[] = [];
   let latest: Promise<unknown> = Promise.resolve();
   let nextId = 1;
   let isClosed = false;
-  let waiting: { readonly id: number; heard(at: number, reply: Reply): void; broken(error: unknown): void } | undefined;
+  let waiting:
+    | { readonly id: number; heard(at: number, reply: WorkerReply): void; broken(error: unknown): void }
+    | undefined;
 
   const hire = () => {
     while (crew.length < workers) {
@@ -55,7 +57,7 @@ export function openPool(start: StartWorker, workers: number): Pool {
       crew.push(
         start(
           (reply) => waiting?.id === reply.id && waiting.heard(at, reply),
-          // What breaks while nobody waits for it is not sent another errand either.
+          // What breaks while nobody waits for it is not sent another request either.
           (error) => (waiting ? waiting.broken(error) : void dismiss()),
         ),
       );
@@ -68,7 +70,7 @@ export function openPool(start: StartWorker, workers: number): Pool {
     await Promise.all(leaving.map((post) => post.close()));
   };
 
-  const send = (errand: Errand, signal?: AbortSignal) =>
+  const send = (request: ThinkRequest, signal?: AbortSignal) =>
     new Promise<Thought>((resolve, reject) => {
       signal?.throwIfAborted();
       if (isClosed) throw closed();
@@ -88,7 +90,7 @@ export function openPool(start: StartWorker, workers: number): Pool {
       waiting = {
         id,
         heard(at, reply) {
-          if ('failed' in reply) return settle(() => reject(failure(errand, reply)));
+          if ('failed' in reply) return settle(() => reject(failure(request, reply)));
           shares[at] = reply.thought;
           if (--missing === 0) settle(() => resolve(together(shares)));
         },
@@ -96,13 +98,13 @@ export function openPool(start: StartWorker, workers: number): Pool {
         broken: (error) => settle(() => void dismiss().finally(() => reject(error))),
       };
       signal?.addEventListener('abort', stop);
-      crew.forEach((post, share) => post.send({ think: errand, id, share, shares: crew.length }));
+      crew.forEach((post, share) => post.send({ think: request, id, share, shares: crew.length }));
     });
 
   hire();
   return {
-    think(errand, signal) {
-      const thought = latest.then(() => send(errand, signal));
+    think(request, signal) {
+      const thought = latest.then(() => send(request, signal));
       latest = thought.catch(() => undefined);
       return thought;
     },
@@ -129,7 +131,7 @@ export function shareOfBudget({ iterations, ...time }: Budget, share: number, sh
   return { ...time, iterations: share < iterations % shares ? least + 1 : least };
 }
 
-/** A chance for each share; that of the first is the errand's own. */
+/** A chance for each share; that of the first is the request's own. */
 export function shareOfSeed(seed: number, share: number): number {
   const seeds = seeded(seed);
   let own = seed;
@@ -162,7 +164,7 @@ function closed(): Error {
   return new Error('Nobody thinks here any more');
 }
 
-function failure({ bot, game }: Errand, { failed, stack }: Extract<Reply, { failed: string }>): Error {
+function failure({ bot, game }: ThinkRequest, { failed, stack }: Extract<WorkerReply, { failed: string }>): Error {
   const error = new Error(`The bot "${bot}" broke down in ${game}: ${failed}`);
   error.cause = stack;
   return error;

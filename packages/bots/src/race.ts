@@ -1,4 +1,4 @@
-import { type Kind, seeded } from '@muster/engine';
+import { type Tagged, seeded } from '@muster/engine';
 import { type Asked, type Ranked, type Thought, thoughtOf, worthOf } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { obviousAction } from './playout.ts';
@@ -131,14 +131,14 @@ const LEAST_VARIANCE = 1e-6;
 function shareAfter(
   { game, seat: own, skill }: Asked,
   { deal, seed }: Lap,
-  action: Kind,
+  action: Tagged,
   clock: Clock,
 ): number | undefined {
   const state = game.clone(deal);
   game.apply(state, own, action, seeded(seed));
   // What a seat does for the nth time has the same luck whatever the others have done meanwhile, and how often.
   const done: number[] = [];
-  const most = skill.values && game.value ? skill.sight : game.longest;
+  const most = skill.values && game.value ? skill.depth : game.longest;
   for (let actions = 0; actions < most; actions++) {
     const [seat] = game.waiting(state);
     if (seat === undefined) break;

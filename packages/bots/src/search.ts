@@ -1,5 +1,5 @@
-import type { Experience, Kind, Seat } from '@muster/engine';
-import { type Asked, type Ranked, shareOf, untried } from './bot.ts';
+import type { Experience, Tagged, Seat } from '@muster/engine';
+import { type Asked, type Ranked, winShare, untried } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { Ear } from './ear.ts';
 import { anyAction, obviousAction } from './playout.ts';
@@ -14,7 +14,7 @@ import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter 
  */
 export type Search = Asked & {
   /** What the bot thinks about: the legal actions, or those that catch its eye. */
-  readonly legal: readonly Kind[];
+  readonly legal: readonly Tagged[];
   /** Where these actions lead: they stay the same, and so do their nodes. */
   first: readonly Node[] | undefined;
   /** For each seat met so far, the root of its tree, and where it is in this iteration. */
@@ -81,7 +81,7 @@ export function runSearch(s: Search, clock: Clock, pause = Infinity): boolean {
 }
 
 /** What was learned of each of these actions, in their order. */
-export function learned({ trees, seat }: Search, legal: readonly Kind[]): Ranked[] {
+export function learned({ trees, seat }: Search, legal: readonly Tagged[]): Ranked[] {
   const root = trees[seat] as Node;
   return legal.map((action) => {
     const { visits, fair } = nodeAfter(root, seat, action);
@@ -113,7 +113,7 @@ function iterate(s: Search, clock: Clock): boolean {
 
 // Down the trees
 
-type Choice = { readonly action: Kind; readonly node: Node | undefined };
+type Choice = { readonly action: Tagged; readonly node: Node | undefined };
 
 /** False where somebody has tried something new, or the game is over. */
 function stepDown(s: Search, state: unknown): boolean {
@@ -144,7 +144,7 @@ function choose(s: Search, state: unknown, seat: Seat): Choice {
     return { action: anyAction(game, state, seat, legal, chance, skill.hints), node: undefined };
   const nodes = legal === s.legal ? firstNodes(s, state) : nodesAfter(from, game, state, seat, legal, skill.hints);
   const at = skill.hints ? mostSensible(nodes, chance) : mostPromising(nodes, chance);
-  return { action: legal[at] as Kind, node: nodes[at] as Node };
+  return { action: legal[at] as Tagged, node: nodes[at] as Node };
 }
 
 function firstNodes(s: Search, state: unknown): readonly Node[] {
@@ -171,7 +171,7 @@ function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): 
 
 /** Plays on, in place, as far as the bot sees. False when time ran out on the way. */
 function playOn({ game, chance, skill, experience }: Search, state: unknown, clock: Clock): boolean {
-  const most = !experience && skill.values && game.value ? skill.sight : game.longest;
+  const most = !experience && skill.values && game.value ? skill.depth : game.longest;
   // What experience says of a quiet position holds among those who play well: until there, so does everybody.
   const nextOf = experience ? obviousAction : anyAction;
   for (let actions = 0; actions < most; actions++) {
@@ -188,7 +188,7 @@ function playOn({ game, chance, skill, experience }: Search, state: unknown, clo
 function credit({ game, seat: own, path, actors, trees, experience }: Search, state: unknown): void {
   const outcome = game.outcome(state);
   const shares = trees.map((_, seat) => {
-    if (outcome) return shareOf(trees.length, outcome.winners, seat);
+    if (outcome) return winShare(trees.length, outcome.winners, seat);
     if (experience) return experience.worth(state, seat);
     return game.value ? game.value(state, seat) : 1 / trees.length;
   });

@@ -1,11 +1,11 @@
 import type { AnyGame, Skill } from '@muster/engine';
 import { skillOf } from './levels.ts';
-import { thinker } from './thinking.ts';
+import { botWithSkill } from './skilled-bot.ts';
 
-const GREEDY: Skill = { iterations: 0, hints: true, values: true, sight: 0 };
+const GREEDY: Skill = { iterations: 0, hints: true, values: true, depth: 0 };
 
 /** All that the game's knowledge says at a glance, without a thought about what comes after. */
-export const greedy = thinker(
+export const greedy = botWithSkill(
   {
     id: 'greedy',
     title: 'Greedy',
@@ -19,7 +19,7 @@ function unhurried(game: AnyGame): Skill {
   return { ...skillOf(game, 'expert'), iterations: Infinity };
 }
 
-export const search = thinker(
+export const search = botWithSkill(
   {
     id: 'search',
     title: 'Search',
@@ -29,10 +29,10 @@ export const search = thinker(
   unhurried,
 );
 
-const PLAIN: Skill = { iterations: Infinity, hints: false, values: false, sight: 0 };
+const PLAIN: Skill = { iterations: Infinity, hints: false, values: false, depth: 0 };
 
 /** Knows the rules and nothing else. What it finds owes nothing to what somebody believes about the game. */
-export const plain = thinker(
+export const plain = botWithSkill(
   {
     id: 'plain',
     title: 'Plain search',

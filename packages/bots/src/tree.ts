@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Kind, Seat } from '@muster/engine';
+import type { AnyGame, Chance, Tagged, Seat } from '@muster/engine';
 import { digestOf } from './digest.ts';
 import { weightOf } from './playout.ts';
 
@@ -28,7 +28,7 @@ export function newNode(weight = 1): Node {
 }
 
 /** Where `doing`, of `seat`, leads from here. */
-export function nodeAfter(from: Node, seat: Seat, doing: Kind): Node {
+export function nodeAfter(from: Node, seat: Seat, doing: Tagged): Node {
   const next = (from.next ??= { digests: [], nodes: [] });
   const digest = digestOf(doing, seat);
   const place = placeFrom(0, next.digests, digest);
@@ -41,14 +41,14 @@ export function nodesAfter(
   game: AnyGame,
   state: unknown,
   seat: Seat,
-  legal: readonly Kind[],
+  legal: readonly Tagged[],
   hints: boolean,
 ): Node[] {
   const next = (from.next ??= { digests: [], nodes: [] });
   const nodes: Node[] = [];
   let expected = 0;
   for (let at = 0; at < legal.length; at++) {
-    const action = legal[at] as Kind;
+    const action = legal[at] as Tagged;
     const digest = digestOf(action, seat);
     const place = placeFrom(expected, next.digests, digest);
     if (place < 0) nodes.push(grown(next, digest, hints ? weightOf(game, state, seat, action) : 1));

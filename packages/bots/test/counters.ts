@@ -1,10 +1,10 @@
-import type { Game, Kind, Seat } from '@muster/engine';
+import type { Game, Tagged, Seat } from '@muster/engine';
 
 /** Counters on a table: in turn every seat takes one, two or three. Whoever takes the last one wins. */
 export type State = { seats: number; left: number; seat: Seat };
 export type Take = { type: 'take'; count: number };
 
-export const counters: Game<State, Take, Kind, { left: number }> = {
+export const counters: Game<State, Take, Tagged, { left: number }> = {
   id: 'counters',
   title: 'Counters',
   version: 1,

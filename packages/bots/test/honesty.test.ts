@@ -1,4 +1,4 @@
-import { type AnyGame, type Kind, type Seat, seeded } from '@muster/engine';
+import { type AnyGame, type Tagged, type Seat, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
@@ -19,7 +19,7 @@ function momentOf(game: AnyGame, seed: number): { truth: unknown; seat: Seat } |
     if (seat === undefined) return undefined;
     const legal = game.legal(truth, seat);
     if (actions >= until && legal.length > 1) return { truth, seat };
-    game.apply(truth, seat, legal[chance.int(legal.length)] as Kind, chance);
+    game.apply(truth, seat, legal[chance.int(legal.length)] as Tagged, chance);
   }
 }
 
@@ -63,7 +63,7 @@ describe.each(withSecrets.map((game) => [game.title, game] as const))('%s', (_ti
       think(_game, view, seat) {
         const legal = game.legal(view, seat);
         const ranked = legal.map((action) => ({ action, visits: JSON.stringify(truth).length, value: weigh(truth) }));
-        return { action: legal[weigh(truth) % legal.length] as Kind, ranked };
+        return { action: legal[weigh(truth) % legal.length] as Tagged, ranked };
       },
     });
     expect(swaps(game, cheat).changed).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-import { type AnyGame, defaults, type Kind, type Seat, seeded } from '@muster/engine';
+import { type AnyGame, defaults, type Tagged, type Seat, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { describe, expect, test } from 'vitest';
 import { botCalled } from '../src/index.ts';
@@ -13,7 +13,7 @@ function watch(game: AnyGame, seats: number, seed: number, look: (state: unknown
     look(state, waiting);
     const seat = waiting[0] as Seat;
     const legal = game.legal(state, seat);
-    game.apply(state, seat, legal[chance.int(legal.length)] as Kind, chance);
+    game.apply(state, seat, legal[chance.int(legal.length)] as Tagged, chance);
   }
 }
 

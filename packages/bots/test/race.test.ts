@@ -1,8 +1,8 @@
-import { type AnyGame, type Game, type Kind, type Skill, seeded } from '@muster/engine';
+import { type AnyGame, type Game, type Tagged, type Skill, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { type Thought, visitsIn } from '../src/bot.ts';
-import { botCalled, openPool, type Reply } from '../src/index.ts';
-import { thinker } from '../src/thinking.ts';
+import { botCalled, openBotPool, type WorkerReply } from '../src/index.ts';
+import { botWithSkill } from '../src/skilled-bot.ts';
 import { counters, type State as Counters } from './counters.ts';
 
 /** A throw of a die with 1000 sides, to which the one who throws may add a little. What it comes to is what it is worth. */
@@ -10,8 +10,8 @@ type State = { worths: readonly number[]; thrown: number };
 type Throw = { type: 'throw'; nth: number };
 const SIDES = 1000;
 
-const throwing: Game<State, Throw, Kind, { left: number }> = {
-  ...(counters as unknown as Game<State, Throw, Kind, { left: number }>),
+const throwing: Game<State, Throw, Tagged, { left: number }> = {
+  ...(counters as unknown as Game<State, Throw, Tagged, { left: number }>),
   id: 'throwing',
   setup: () => ({ worths: [0], thrown: -1 }),
   waiting: ({ thrown }) => (thrown < 0 ? [0] : []),
@@ -27,11 +27,11 @@ const throwing: Game<State, Throw, Kind, { left: number }> = {
 };
 
 const racer = (skill: Partial<Skill> = {}) =>
-  thinker({ id: 'probe', title: '', about: '' }, () => ({
+  botWithSkill({ id: 'probe', title: '', about: '' }, () => ({
     iterations: 200,
     hints: true,
     values: true,
-    sight: 4,
+    depth: 4,
     shortlist: 4,
     races: true,
     ...skill,
@@ -94,7 +94,7 @@ describe('Actions that race', () => {
   });
 
   test('that end with the match count as it ended', () => {
-    const { ranked } = racer({ iterations: 64, sight: 30 }).think(
+    const { ranked } = racer({ iterations: 64, depth: 30 }).think(
       { ...counters, value: () => 0.5, hint: () => 1 } as unknown as AnyGame,
       { seats: 2, left: 3, seat: 0 } satisfies Counters,
       0,
@@ -106,8 +106,8 @@ describe('Actions that race', () => {
 });
 
 test('What none of several workers would do is not done, however often they tried it', async () => {
-  const [take, leave, wait] = ['take', 'leave', 'wait'].map((type) => ({ type })) as [Kind, Kind, Kind];
-  const thoughtOf = (action: Kind): Thought => ({
+  const [take, leave, wait] = ['take', 'leave', 'wait'].map((type) => ({ type })) as [Tagged, Tagged, Tagged];
+  const thoughtOf = (action: Tagged): Thought => ({
     action,
     ranked: [
       { action, visits: 20, value: 0.6 },
@@ -116,15 +116,15 @@ test('What none of several workers would do is not done, however often they trie
   });
   const thoughts = [thoughtOf(take), thoughtOf(leave)];
   let nth = 0;
-  const pool = openPool((heard) => {
+  const pool = openBotPool((heard) => {
     const thought = thoughts[nth++];
     const send = (message: object) => {
-      if ('id' in message) queueMicrotask(() => heard({ id: message.id, thought } as Reply));
+      if ('id' in message) queueMicrotask(() => heard({ id: message.id, thought } as WorkerReply));
     };
     return { send, close: () => undefined };
   }, 2);
-  const errand = { bot: 'search', game: 'throwing', view: {}, seat: 0, budget: { iterations: 100 }, seed: 1 };
-  const { action, ranked } = await pool.think(errand);
+  const request = { bot: 'search', game: 'throwing', view: {}, seat: 0, budget: { iterations: 100 }, seed: 1 };
+  const { action, ranked } = await pool.think(request);
   expect([take, leave]).toContainEqual(action);
   expect(ranked[0]?.action).toEqual(action);
   expect(ranked).toHaveLength(3);

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import type { Ranked } from '../src/bot.ts';
 import { botCalled, levels } from '../src/index.ts';
 import { skillOf } from '../src/levels.ts';
-import { thinker } from '../src/thinking.ts';
+import { botWithSkill } from '../src/skilled-bot.ts';
 import { counters, type State } from './counters.ts';
 import { knowingCounters } from './knowing.ts';
 import { pennies } from './pennies.ts';
 
 const game = knowingCounters as unknown as AnyGame;
 const botOf = (skill: Partial<Skill>) =>
-  thinker({ id: 'probe', title: '', about: '' }, () => ({
+  botWithSkill({ id: 'probe', title: '', about: '' }, () => ({
     iterations: 0,
     hints: true,
     values: true,
-    sight: 2,
+    depth: 2,
     ...skill,
   }));
 const think = (skill: Partial<Skill>, left: number, seed = 1, of = game) =>
@@ -111,7 +111,7 @@ describe('A skill', () => {
     expect(value({ overlooksReplies: true })).toBeGreaterThan(value({}) + 0.15);
   });
 
-  test('that trusts the value sees no farther than its sight', () => {
+  test('that trusts the value sees no farther than its depth', () => {
     let asked = 0;
     const counting: AnyGame = {
       ...game,
@@ -120,7 +120,7 @@ describe('A skill', () => {
         return game.value?.(...args) ?? 0.5;
       },
     };
-    think({ iterations: 30, sight: 1 }, 30, 1, counting);
+    think({ iterations: 30, depth: 1 }, 30, 1, counting);
     // Once for each seat; in the first iteration the other seat has not been met yet.
     expect(asked).toBe(2 * 30 - 1);
     asked = 0;

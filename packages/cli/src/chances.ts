@@ -1,4 +1,4 @@
-import type { AnyGame, Branch, Fraction, Kind, Seat, Viewer } from '@muster/engine';
+import type { AnyGame, Branch, Fraction, Tagged, Seat, Viewer } from '@muster/engine';
 import { asNumber, counted, everyOutcome, exactOdds, Log, plus, Problem } from '@muster/engine';
 import type { Io } from './command.ts';
 import { widthOf, wrapped } from './layout.ts';
@@ -8,7 +8,7 @@ type Deed = {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
-  readonly action: Kind;
+  readonly action: Tagged;
   readonly viewer: Viewer;
 };
 
@@ -30,7 +30,7 @@ export function* waysOf({ game, state, seat, action, viewer }: Deed, most: numbe
   let ways = 0;
   const all = everyOutcome((chance) => {
     const after = game.clone(state);
-    const log = new Log<Kind>();
+    const log = new Log<Tagged>();
     game.apply(after, seat, action, chance, log);
     return log.for(viewer).map((event) => game.words.event(event));
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bots, type Pool } from '@muster/bots';
-import { type AnyGame, type AnyMatch, type Kind, newMatch, seeded } from '@muster/engine';
+import { bots, type BotPool } from '@muster/bots';
+import { type AnyGame, type AnyMatch, type Tagged, newMatch, seeded } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { playOut } from '../src/play/loop.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Thinks in this thread: the game is not on the list, so no other thread could find it. */
-const thinker: Pool = {
+const thinker: BotPool = {
   async think({ bot, view, seat, budget, seed }) {
     const found = bots.find(({ id }) => id === bot);
     if (!found) throw new Error(`No bot ${bot}`);
@@ -133,10 +133,10 @@ describe('A hint', () => {
   const hintOf = async (values: readonly number[]) => {
     const table = tableOf([PERSON, 'random']);
     const ranked = table.match.legal(0).map((action, at) => ({ action, visits: 10 + at, value: values[at] ?? 0.5 }));
-    const sure: Pool = { ...thinker, think: async () => ({ action: ranked[0]?.action as Kind, ranked }) };
+    const sure: BotPool = { ...thinker, think: async () => ({ action: ranked[0]?.action as Tagged, ranked }) };
     const io = fakeIo(['hint']);
     await playOut({ ...table, thinker: sure }, io);
-    const last = table.match.game.words.action(ranked.at(-1)?.action as Kind, table.match.view(0));
+    const last = table.match.game.words.action(ranked.at(-1)?.action as Tagged, table.match.view(0));
     return { lines: (io.shown.join('\n').split('> hint\n')[1] ?? '').split('\n'), last };
   };
 

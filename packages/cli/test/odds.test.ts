@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyOutcome, type Kind, newMatch, playback, writeRecord } from '@muster/engine';
+import { everyOutcome, type Tagged, newMatch, playback, writeRecord } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chancesOf } from '../src/chances.ts';
@@ -14,8 +14,8 @@ beforeAll(() => {
   const noTails = [0, 0, 0];
   const match = playback([...noTails, ...noTails, ...noTails, 1], (chance) => {
     const played = newMatch(towerDefense, { mode: 'duel' }, 2, chance);
-    for (const type of ['toss', 'toss', 'toss', 'advance']) played.act(0, { type } as Kind);
-    played.act(1, { type: 'toss' } as Kind);
+    for (const type of ['toss', 'toss', 'toss', 'advance']) played.act(0, { type } as Tagged);
+    played.act(1, { type: 'toss' } as Tagged);
     return played;
   });
   writeFileSync(file, writeRecord(match.record()));

@@ -1,8 +1,8 @@
-import { botCalled, type Errand } from '@muster/bots';
+import { botCalled, type ThinkRequest } from '@muster/bots';
 import { type AnyGame, newMatch, seeded } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openThinker } from '../src/thinking.ts';
+import { openBotThreads } from '../src/thinking.ts';
 
 const game = towerDefense as unknown as AnyGame;
 const match = newMatch(game, {}, 2, seeded(1));
@@ -10,7 +10,7 @@ match.act(0, { type: 'toss' });
 while (match.legal(match.waiting()[0] ?? 0).length < 3)
   match.act(match.waiting()[0] ?? 0, match.legal(match.waiting()[0] ?? 0)[0] as { type: string });
 const seat = match.waiting()[0] ?? 0;
-const errand: Errand = {
+const request: ThinkRequest = {
   bot: 'search',
   game: game.id,
   view: match.view(seat),
@@ -20,36 +20,36 @@ const errand: Errand = {
 };
 
 describe('Bots in a thread of their own', () => {
-  const thinker = openThinker(2);
+  const thinker = openBotThreads(2);
   afterAll(() => thinker.close());
 
-  test('answer with a legal action, several errands one after the other', async () => {
-    const thoughts = await Promise.all([1, 2, 3].map((seed) => thinker.think({ ...errand, seed })));
+  test('answer with a legal action, several requests one after the other', async () => {
+    const thoughts = await Promise.all([1, 2, 3].map((seed) => thinker.think({ ...request, seed })));
     for (const { action } of thoughts) expect(match.legal(seat)).toContainEqual(action);
   });
 
   test('leave this thread free while they think', async () => {
     let ticks = 0;
     const clock = setInterval(() => ticks++, 10);
-    await thinker.think({ ...errand, budget: { milliseconds: 300 } });
+    await thinker.think({ ...request, budget: { milliseconds: 300 } });
     clearInterval(clock);
     expect(ticks).toBeGreaterThan(5);
   });
 
-  test('stop when they are told to, and are free for the next errand', async () => {
+  test('stop when they are told to, and are free for the next request', async () => {
     const stopping = new AbortController();
-    const thought = thinker.think({ ...errand, budget: { milliseconds: 600_000 } }, stopping.signal);
+    const thought = thinker.think({ ...request, budget: { milliseconds: 600_000 } }, stopping.signal);
     setTimeout(() => stopping.abort(new Error('enough')), 30);
     await expect(thought).rejects.toThrow('enough');
-    await expect(thinker.think(errand)).resolves.toHaveProperty('action');
+    await expect(thinker.think(request)).resolves.toHaveProperty('action');
   });
 
   test('share a thought out: two threads try as much as one, each by a chance of its own', async () => {
     const visits = ({ ranked }: { ranked: readonly { visits: number }[] }) =>
       ranked.reduce((sum, one) => sum + one.visits, 0);
-    const wanted = { ...errand, budget: { iterations: 101 } };
-    const [alone, both] = [openThinker(1), openThinker(2)];
-    const here = botCalled('search').think(game, errand.view, seat, wanted.budget, seeded(errand.seed));
+    const wanted = { ...request, budget: { iterations: 101 } };
+    const [alone, both] = [openBotThreads(1), openBotThreads(2)];
+    const here = botCalled('search').think(game, request.view, seat, wanted.budget, seeded(request.seed));
     const [one, two, again] = [await alone.think(wanted), await both.think(wanted), await both.think(wanted)];
     await Promise.all([alone.close(), both.close()]);
     expect(one).toEqual(here);
@@ -59,15 +59,15 @@ describe('Bots in a thread of their own', () => {
   });
 
   test('play a level in the same way however many threads there are', async () => {
-    const wanted = { ...errand, bot: 'hard', budget: {} };
-    const here = botCalled('hard').think(game, errand.view, seat, {}, seeded(errand.seed));
+    const wanted = { ...request, bot: 'hard', budget: {} };
+    const here = botCalled('hard').think(game, request.view, seat, {}, seeded(request.seed));
     expect(await thinker.think(wanted)).toEqual(here);
   });
 
-  test('say what broke, and go on with the next errand', async () => {
-    await expect(thinker.think({ ...errand, bot: 'nobody' })).rejects.toThrow(
+  test('say what broke, and go on with the next request', async () => {
+    await expect(thinker.think({ ...request, bot: 'nobody' })).rejects.toThrow(
       `The bot "nobody" broke down in ${game.id}: There is no bot "nobody".`,
     );
-    await expect(thinker.think(errand)).resolves.toHaveProperty('action');
+    await expect(thinker.think(request)).resolves.toHaveProperty('action');
   });
 });

@@ -9,7 +9,7 @@ export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
 /** What actions and events have in common. */
-export type Kind = { readonly type: string };
+export type Tagged = { readonly type: string };
 
 /** How a finished game ended. No winners means that nobody won. `rule` is an id of the game's rules.md. */
 export type Outcome = { readonly winners: readonly Seat[]; readonly rule: string };
@@ -26,7 +26,7 @@ export type Span = { readonly min: number; readonly max: number };
  * A `State` is plain JSON. A view is a `State` too: whatever its viewer may not know is replaced by a blank of the
  * same type. Every function says below whether it works on a view or needs the whole truth.
  */
-export interface Game<State, Action extends Kind, Event extends Kind, Options> {
+export interface Game<State, Action extends Tagged, Event extends Tagged, Options> {
   readonly id: string;
   readonly title: string;
   /** Raised whenever an old record would no longer replay. */
@@ -125,7 +125,7 @@ export type Skill = {
   /** Does it know `value`, what a position is worth at a glance? */
   readonly values: boolean;
   /** So many actions it looks ahead before it trusts `value`; without `value`, to the end. */
-  readonly sight: number;
+  readonly depth: number;
   /** It knows `experience`: where that covers the match, it looks ahead until the position is quiet, however far that is. */
   readonly isExperienced?: true;
   /** It thinks about so many actions only, those that catch its eye by `hint`. Left out: about all. */
@@ -153,7 +153,7 @@ export type Playing<State, Event> = {
 };
 
 /** Any game at all, for those who may not know which one they serve. */
-export type AnyGame = Game<unknown, Kind, Kind, Values>;
+export type AnyGame = Game<unknown, Tagged, Tagged, Values>;
 
 /** All there is in a game. The fuzzer plays until it has met every name, and the tests hold it against rules.md. */
 export type Inventory = {

@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './english.ts';
 export * from './game.ts';
 export * from './lines.ts';
 export * from './match.ts';
@@ -12,4 +13,5 @@ export * from './record.ts';
 export * from './report.ts';
 export * from './rulebook.ts';
 export * from './sorted.ts';
+export * from './spelling.ts';
 export * from './written.ts';

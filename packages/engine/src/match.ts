@@ -1,7 +1,8 @@
 import { type Chance, playback, recording } from './chance.ts';
-import type { AnyGame, Game, Kind, Outcome, Refusal, Seat, Viewer } from './game.ts';
+import type { AnyGame, Game, Tagged, Outcome, Refusal, Seat, Viewer } from './game.ts';
 import { checkSeats, readOptions, type Values } from './options.ts';
-import { listed, Problem, reasonOf } from './problem.ts';
+import { listed } from './english.ts';
+import { Problem, reasonOf } from './problem.ts';
 import { type MatchRecord, markOf, type Step } from './record.ts';
 import { Log } from './report.ts';
 
@@ -35,7 +36,7 @@ export class RulesBug extends Error {
 }
 
 /** One game being played. Its state is always what its record replays to. */
-export class Match<State, Action extends Kind, Event extends Kind, Options> {
+export class Match<State, Action extends Tagged, Event extends Tagged, Options> {
   readonly game: Game<State, Action, Event, Options>;
   readonly options: Options;
   readonly seats: number;
@@ -207,7 +208,7 @@ export class Match<State, Action extends Kind, Event extends Kind, Options> {
   }
 }
 
-export type AnyMatch = Match<unknown, Kind, Kind, Values>;
+export type AnyMatch = Match<unknown, Tagged, Tagged, Values>;
 
 /** A match between these seats, if the game has such options and is for so many. Throws a `Problem` if not. */
 export function newMatch(

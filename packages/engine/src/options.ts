@@ -1,5 +1,7 @@
 import type { AnyGame, Span } from './game.ts';
-import { listed, nearest, Problem } from './problem.ts';
+import { listed } from './english.ts';
+import { Problem } from './problem.ts';
+import { nearest } from './spelling.ts';
 
 export type Value = number | string | boolean;
 export type Values = { readonly [key: string]: Value };

@@ -1,6 +1,8 @@
 import type { Seat } from './game.ts';
 import { EVERYBODY, NOBODY, type Pile, type Placed } from './pile.ts';
-import { listed, nearest, Problem } from './problem.ts';
+import { listed } from './english.ts';
+import { Problem } from './problem.ts';
+import { nearest } from './spelling.ts';
 
 // Readers for what people write in files: each says in a sentence what cannot be read.
 

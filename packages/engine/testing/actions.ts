@@ -1,21 +1,21 @@
 import { type Chance, oneOf } from '../src/chance.ts';
-import type { AnyGame, Kind } from '../src/game.ts';
+import type { AnyGame, Tagged } from '../src/game.ts';
 import { bytes } from './law.ts';
 import { freeze, type Moment, playTrial, type Trial } from './trial.ts';
 
-const pools = new WeakMap<Trial, readonly Kind[]>();
+const pools = new WeakMap<Trial, readonly Tagged[]>();
 
 /** Actions that were open to somebody in this match, each once: of all moments, or of enough of them. */
-export function poolOf(trial: Trial): readonly Kind[] {
+export function poolOf(trial: Trial): readonly Tagged[] {
   let pool = pools.get(trial);
   if (!pool) pools.set(trial, (pool = distinct(someOf(trial.moments).flatMap(({ legal }) => legal))));
   return pool;
 }
 
-const strangers = new WeakMap<AnyGame, readonly Kind[]>();
+const strangers = new WeakMap<AnyGame, readonly Tagged[]>();
 
 /** Actions from other matches, always the same, with other options: what is quite out of place here. */
-export function strangersOf(game: AnyGame): readonly Kind[] {
+export function strangersOf(game: AnyGame): readonly Tagged[] {
   let found = strangers.get(game);
   if (!found)
     strangers.set(
@@ -30,25 +30,25 @@ function someOf(moments: readonly Moment[]): readonly Moment[] {
   return moments.filter((_, at) => at % nth === 0);
 }
 
-function distinct(actions: readonly Kind[]): Kind[] {
+function distinct(actions: readonly Tagged[]): Tagged[] {
   return [...new Map(actions.map((action) => [bytes(action), freeze(action)])).values()];
 }
 
 /** Each action with one part taken from another of its kind: much of it is nonsense, and `whyNot` has to say so. */
-export function breed(actions: readonly Kind[], mates: readonly Kind[], chance: Chance): Kind[] {
+export function breed(actions: readonly Tagged[], mates: readonly Tagged[], chance: Chance): Tagged[] {
   return actions.flatMap((action) => {
     const kin = mates.filter(({ type }) => type === action.type);
     const mate = kin.length > 0 ? oneOf(kin, chance) : action;
     const parts = Object.keys(action).filter((part) => part !== 'type' && part in mate);
     if (parts.length === 0) return [];
-    const part = oneOf(parts, chance) as keyof Kind;
+    const part = oneOf(parts, chance) as keyof Tagged;
     return [{ ...action, [part]: mate[part] }];
   });
 }
 
 /** What `parse` makes of texts that nobody offered: it is the door from outside, and much comes through it. */
-export function typed({ words }: AnyGame, legal: readonly Kind[], seen: unknown, chance: Chance): Kind[] {
-  const say = (action: Kind) => words.action(action, seen);
+export function typed({ words }: AnyGame, legal: readonly Tagged[], seen: unknown, chance: Chance): Tagged[] {
+  const say = (action: Tagged) => words.action(action, seen);
   const text = say(oneOf(legal, chance));
   const other = say(oneOf(legal, chance));
   const garbled = [

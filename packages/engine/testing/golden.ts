@@ -1,5 +1,5 @@
 import { oneOf, seeded } from '../src/chance.ts';
-import type { Game, Kind } from '../src/game.ts';
+import type { Game, Tagged } from '../src/game.ts';
 import { Match } from '../src/match.ts';
 import { writeRecord } from '../src/record.ts';
 
@@ -7,7 +7,7 @@ import { writeRecord } from '../src/record.ts';
  * Where golden records come from: a match of random actions, all of which its seed decides. Of several seats that are waited
  * for, the first answers, or any of them.
  */
-export function randomRecord<State, Action extends Kind, Event extends Kind, Options>(
+export function randomRecord<State, Action extends Tagged, Event extends Tagged, Options>(
   game: Game<State, Action, Event, Options>,
   options: Options,
   seats: number,

@@ -1,7 +1,7 @@
 import { oneOf } from '../src/chance.ts';
-import type { AnyGame, Kind, Refusal, Seat } from '../src/game.ts';
+import type { AnyGame, Tagged, Refusal, Seat } from '../src/game.ts';
 import { countingSettings, seatsFor, settingsOf, type Values } from '../src/options.ts';
-import { listed } from '../src/problem.ts';
+import { listed } from '../src/english.ts';
 import { Log } from '../src/report.ts';
 import { breed, poolOf, strangersOf, typed } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
@@ -132,9 +132,9 @@ export const playLaws: readonly Law[] = [
       const chosen = { ...options, ...others };
       mustEqual(seatsFor(game, chosen), seatsFor(game, options), `${what} other numbers can play`);
       mustEqual(countingKeys(game, chosen, seats), countingKeys(game, options, seats), `${what} other settings count`);
-      const log = new Log<Kind>();
+      const log = new Log<Tagged>();
       let s = game.setup(chosen, seats, sameLuck(setup), log);
-      const mustBeTold = (heard: Log<Kind>, expected: Log<Kind>) => {
+      const mustBeTold = (heard: Log<Tagged>, expected: Log<Tagged>) => {
         for (const viewer of viewers)
           mustEqual(heard.for(viewer), expected.for(viewer), `${what} something else is told`);
       };
@@ -165,7 +165,7 @@ function otherwise(game: AnyGame, { options, seats }: Trial, look: Look): Values
     : Object.fromEntries(idle.map(([key, setting]) => [key, anyValue(setting, look.chance)]));
 }
 
-function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Kind[]): void {
+function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Tagged[]): void {
   for (const action of legal) {
     const refusal = game.whyNot(s, seat, action);
     if (refusal) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
@@ -173,7 +173,7 @@ function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Kind[])
 }
 
 /** Actions from elsewhere: from this match, from other matches, and half of one with half of another. */
-function someActions(game: AnyGame, trial: Trial, look: Look): Kind[] {
+function someActions(game: AnyGame, trial: Trial, look: Look): Tagged[] {
   const pool = poolOf(trial);
   const strangers = strangersOf(game);
   return [
@@ -184,7 +184,7 @@ function someActions(game: AnyGame, trial: Trial, look: Look): Kind[] {
   ];
 }
 
-function mustAgree(game: AnyGame, { before, seat }: Moment, action: Kind, isListed: boolean, look: Look): void {
+function mustAgree(game: AnyGame, { before, seat }: Moment, action: Tagged, isListed: boolean, look: Look): void {
   const refusal = game.whyNot(before, seat, action);
   if (refusal) mustBeRefusedWell(game, refusal, look);
   if (refusal && isListed) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
@@ -211,7 +211,7 @@ function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, look
   look.refused(refusal.rule);
 }
 
-function mustBeReadBack({ words }: AnyGame, action: Kind, seen: unknown, s: unknown): void {
+function mustBeReadBack({ words }: AnyGame, action: Tagged, seen: unknown, s: unknown): void {
   const text = words.action(action, seen);
   mustBeASentence(text, () => `the action ${bytes(action)}`);
   mustEqual(words.parse(text, seen), action, `"${text}" is understood differently`);

@@ -1,5 +1,5 @@
 import { playback } from '../src/chance.ts';
-import type { Game, Kind, Seat, Viewer } from '../src/game.ts';
+import type { Game, Tagged, Seat, Viewer } from '../src/game.ts';
 import { reasonOf } from '../src/problem.ts';
 import { Log } from '../src/report.ts';
 
@@ -7,7 +7,7 @@ import { Log } from '../src/report.ts';
  * Plays lines such as 'Attacker: toss | 1 0 2': who, what, and how chance falls, each outcome counted from 0 as in
  * records. All of it must be used. Gives the state after, and all that a viewer has heard; the state before stays.
  */
-export function play<State, Action extends Kind, Event extends Kind, Options>(
+export function play<State, Action extends Tagged, Event extends Tagged, Options>(
   game: Game<State, Action, Event, Options>,
   before: State,
   ...lines: readonly string[]
@@ -28,7 +28,7 @@ export function play<State, Action extends Kind, Event extends Kind, Options>(
 }
 
 /** What a player reads who tries this, with the id of the rule; undefined when it is allowed. */
-export function refusal<State, Action extends Kind, Event extends Kind, Options>(
+export function refusal<State, Action extends Tagged, Event extends Tagged, Options>(
   game: Game<State, Action, Event, Options>,
   s: State,
   line: string,
@@ -40,7 +40,7 @@ export function refusal<State, Action extends Kind, Event extends Kind, Options>
 
 type Line<Action> = { readonly seat: Seat; readonly action: Action; readonly chance: readonly number[] };
 
-function read<State, Action extends Kind, Event extends Kind, Options>(
+function read<State, Action extends Tagged, Event extends Tagged, Options>(
   { seats, words, view }: Game<State, Action, Event, Options>,
   s: State,
   line: string,

@@ -1,7 +1,9 @@
 import { type Chance, playback } from '../src/chance.ts';
-import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
+import type { AnyGame, Tagged, Seat, Viewer } from '../src/game.ts';
 import { readOptions, checkSeats, seatsFor, type Values } from '../src/options.ts';
-import { listed, nearest, Problem, reasonOf } from '../src/problem.ts';
+import { listed } from '../src/english.ts';
+import { Problem, reasonOf } from '../src/problem.ts';
+import { nearest } from '../src/spelling.ts';
 import type { Log } from '../src/report.ts';
 import type { Hearing, Scene, SceneEnd, SceneStep, SeatName } from './scene.ts';
 import { applyTo } from './trial.ts';
@@ -119,7 +121,7 @@ function isList(hear: Hearing): hear is readonly string[] {
 
 function mustHear(
   { game: { words }, state }: Stage,
-  log: Log<Kind>,
+  log: Log<Tagged>,
   viewer: Viewer,
   expected: readonly string[],
   where: string,
@@ -152,7 +154,7 @@ function seatNamed({ game, seats, state }: Stage, name: SeatName, where: string)
   return seat;
 }
 
-function actionNamed({ game, state }: Stage, seat: Seat, text: string, where: string): Kind {
+function actionNamed({ game, state }: Stage, seat: Seat, text: string, where: string): Tagged {
   const seen = game.view(state, seat);
   const action = game.words.parse(text, seen);
   if (action) return action;

@@ -1,5 +1,7 @@
 import type { Seat } from '../src/game.ts';
-import { listed, nearest, Problem, reasonOf } from '../src/problem.ts';
+import { listed } from '../src/english.ts';
+import { Problem, reasonOf } from '../src/problem.ts';
+import { nearest } from '../src/spelling.ts';
 
 /** A seat by its number or by what it is called at the table. */
 export type SeatName = Seat | string;

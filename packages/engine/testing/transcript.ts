@@ -1,4 +1,4 @@
-import type { AnyGame, Kind, Viewer } from '../src/game.ts';
+import type { AnyGame, Tagged, Viewer } from '../src/game.ts';
 import { type AnyMatch, replay } from '../src/match.ts';
 import type { MatchRecord } from '../src/record.ts';
 
@@ -41,7 +41,7 @@ function heard(match: AnyMatch, at: number): string[] {
   const { words } = match.game;
   const viewers: Viewer[] = [...Array(match.seats).keys(), 'spectator'];
   const sides = viewers.map((viewer) => match.events(viewer, at)[0] ?? []);
-  const sentences = sides.map((events) => events.map((event: Kind) => words.event(event)));
+  const sentences = sides.map((events) => events.map((event: Tagged) => words.event(event)));
   const [first = []] = sentences;
   return first.flatMap((_, nth) => {
     const heardBy = new Map<string, Viewer[]>();

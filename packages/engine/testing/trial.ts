@@ -1,5 +1,5 @@
 import { type Chance, oneOf, seeded } from '../src/chance.ts';
-import type { AnyGame, Kind, Seat, Viewer } from '../src/game.ts';
+import type { AnyGame, Tagged, Seat, Viewer } from '../src/game.ts';
 import { type AnySetting, seatsFor, settingsOf, type Value, type Values } from '../src/options.ts';
 import { type MatchRecord, markOf, type Step } from '../src/record.ts';
 import { CitedLog } from './cited.ts';
@@ -10,11 +10,11 @@ import { keepThrows, type Throw } from './luck.ts';
 export type Moment = {
   readonly before: unknown;
   readonly seat: Seat;
-  readonly action: Kind;
+  readonly action: Tagged;
   /** All that the seat could have done. */
-  readonly legal: readonly Kind[];
+  readonly legal: readonly Tagged[];
   readonly throws: readonly Throw[];
-  readonly log: CitedLog<Kind>;
+  readonly log: CitedLog<Tagged>;
   /** How the table was before something was put away for another round or game. */
   readonly cleared: readonly unknown[];
   readonly after: unknown;
@@ -27,7 +27,7 @@ export type Trial = {
   readonly seats: number;
   readonly viewers: readonly Viewer[];
   readonly setup: readonly Throw[];
-  readonly setupLog: CitedLog<Kind>;
+  readonly setupLog: CitedLog<Tagged>;
   readonly states: readonly unknown[];
   readonly moments: readonly Moment[];
   readonly record: MatchRecord;
@@ -44,7 +44,7 @@ export function playTrial(game: AnyGame, seed: number): Trial {
   const seats = min + choices.int(max - min + 1);
 
   const start = keepThrows(luck);
-  const setupLog = new CitedLog<Kind>();
+  const setupLog = new CitedLog<Tagged>();
   const states: unknown[] = [];
   const moments: Moment[] = [];
   const steps: Step[] = [];
@@ -99,11 +99,11 @@ export function applyTo(
   game: AnyGame,
   before: unknown,
   seat: Seat,
-  action: Kind,
+  action: Tagged,
   chance: Chance,
 ): Pick<Moment, 'log' | 'cleared' | 'after'> {
   const after = game.clone(before);
-  const log = new CitedLog<Kind>();
+  const log = new CitedLog<Tagged>();
   const cleared: unknown[] = [];
   log.clear = () => void cleared.push(game.clone(after));
   game.apply(after, seat, action, chance, log);

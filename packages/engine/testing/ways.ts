@@ -1,4 +1,4 @@
-import type { AnyGame, Kind, Viewer } from '../src/game.ts';
+import type { AnyGame, Tagged, Viewer } from '../src/game.ts';
 import { CitedLog } from './cited.ts';
 import { bytes, type Look } from './law.ts';
 import { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from './luck.ts';
@@ -33,7 +33,7 @@ export function crossroadsOf(game: AnyGame, trial: Trial, look: Look): readonly 
 function atSetup(game: AnyGame, trial: Trial, look: Look): Crossroads {
   const { setup, setupLog, states, options, seats, viewers } = trial;
   const again = (luck: readonly Throw[]) => {
-    const log = new CitedLog<Kind>();
+    const log = new CitedLog<Tagged>();
     const chance = keepThrows(sameLuck(luck));
     return { log, cleared: [], after: game.setup(options, seats, chance, log), throws: chance.throws };
   };
@@ -42,7 +42,7 @@ function atSetup(game: AnyGame, trial: Trial, look: Look): Crossroads {
 }
 
 function atSteps(game: AnyGame, { moments, viewers }: Trial, look: Look): Crossroads[] {
-  const play = ({ before, seat }: Moment, choice: Kind, luck: readonly Throw[]) => {
+  const play = ({ before, seat }: Moment, choice: Tagged, luck: readonly Throw[]) => {
     const chance = keepThrows(sameLuck(luck));
     return { ...applyTo(game, before, seat, choice, chance), throws: chance.throws };
   };

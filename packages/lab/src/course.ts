@@ -1,5 +1,5 @@
 import type { Bot, Budget, Thought } from '@muster/bots';
-import { type AnyGame, type Chance, type Kind, type Outcome, type Report, type Seat, seeded } from '@muster/engine';
+import { type AnyGame, type Chance, type Tagged, type Outcome, type Report, type Seat, seeded } from '@muster/engine';
 
 /** A match on its way. A bot is a fixed strategy: what it does depends on what it sees, and on `strategy`. */
 export type Course = {
@@ -13,7 +13,7 @@ export type Course = {
 };
 
 type Watch = {
-  readonly report: Report<Kind> | undefined;
+  readonly report: Report<Tagged> | undefined;
   before(seat: Seat, legal: number): void;
   thought(seat: Seat, thought: Thought): void;
   after(): void;
@@ -25,7 +25,7 @@ export function playOn(course: Course, watch?: Watch): Outcome {
   for (let [seat] = game.waiting(course.state); seat !== undefined; [seat] = game.waiting(course.state)) {
     const legal = game.legal(course.state, seat);
     watch?.before(seat, legal.length);
-    const action = legal.length === 1 ? (legal[0] as Kind) : choose(course, seat, legal, watch);
+    const action = legal.length === 1 ? (legal[0] as Tagged) : choose(course, seat, legal, watch);
     game.apply(course.state, seat, action, chance, watch?.report);
     course.actions++;
     watch?.after();
@@ -35,11 +35,11 @@ export function playOn(course: Course, watch?: Watch): Outcome {
   return outcome;
 }
 
-function choose(course: Course, seat: Seat, legal: readonly Kind[], watch: Watch | undefined): Kind {
+function choose(course: Course, seat: Seat, legal: readonly Tagged[], watch: Watch | undefined): Tagged {
   const { game, state, randomly, strategy } = course;
   const chance = seeded(seedFrom(strategy, course.actions, 1 + seat));
   const lots = randomly.length > 0 ? legal.filter(({ type }) => randomly.includes(type)) : [];
-  if (lots.length > 0) return lots[chance.int(lots.length)] as Kind;
+  if (lots.length > 0) return lots[chance.int(lots.length)] as Tagged;
   const player = course.players[seat];
   if (!player) throw new Error(`Nobody plays seat ${seat}`);
   const thought = player.bot.think(game, game.view(state, seat), seat, player.budget, chance);

@@ -1,5 +1,5 @@
 import { botCalled } from '@muster/bots';
-import { type AnyGame, type CardWay, type Kind, type Report, type Seat, seeded } from '@muster/engine';
+import { type AnyGame, type CardWay, type Tagged, type Report, type Seat, seeded } from '@muster/engine';
 import { type Course, playOn, seedFrom } from './course.ts';
 import { type Experiment, type Job, tableOf } from './experiment.ts';
 import { type Leads, newLeads, noteEstimate, noteValues } from './leads.ts';
@@ -31,7 +31,7 @@ export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result
   const seed = seedFrom(experiment.seed, job.cell, job.number);
   const seats = players.map(({ bot, ...budget }) => ({ bot: botCalled(bot), budget }));
   const notes = newNotes(game, seats.length);
-  const begin = (strategy: number, report?: Report<Kind>): Course => {
+  const begin = (strategy: number, report?: Report<Tagged>): Course => {
     const chance = seeded(seed);
     const state = game.setup(options, seats.length, chance, report);
     return { game, players: seats, randomly: experiment.randomly, strategy, chance, state, actions: 0 };
@@ -76,8 +76,8 @@ function newNotes(game: AnyGame, seats: number) {
   const leads: Leads = newLeads(seats);
   const empty = () => Array.from({ length: seats }, () => new Set<string>());
   const sets: { [Way in CardWay]: Set<string>[] } = { owned: empty(), drawn: empty(), played: empty() };
-  const told: Kind[] = [];
-  const report: Report<Kind> | undefined = game.study?.cards && {
+  const told: Tagged[] = [];
+  const report: Report<Tagged> | undefined = game.study?.cards && {
     tell: (event) => void told.push(event),
     tellOnly: (_seats, event) => void told.push(event),
     reveal: () => undefined,

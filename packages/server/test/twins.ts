@@ -1,7 +1,7 @@
 import {
   type AnyGame,
   type Chance,
-  type Kind,
+  type Tagged,
   Log,
   oneOf,
   type Seat,
@@ -67,7 +67,7 @@ export function twins(game: AnyGame, options: Values, viewer: Viewer, seed: numb
 }
 
 function setUp(game: AnyGame, options: Values, seats: number, luck: ReturnType<typeof keepThrows>) {
-  const log = new Log<Kind>();
+  const log = new Log<Tagged>();
   return { after: game.setup(options, seats, luck, log), log, throws: luck.throws as readonly Throw[] };
 }
 
@@ -129,7 +129,7 @@ function twinOf(
   viewer: Viewer,
   state: unknown,
   seat: Seat,
-  action: Kind,
+  action: Tagged,
   throws: readonly Throw[],
   sight: string,
   chance: Chance,
@@ -150,11 +150,11 @@ function twinOf(
   return undefined;
 }
 
-function sightOf(game: AnyGame, viewer: Viewer, { log, after }: { log: Log<Kind>; after: unknown }): string {
+function sightOf(game: AnyGame, viewer: Viewer, { log, after }: { log: Log<Tagged>; after: unknown }): string {
   return text([log.for(viewer), game.view(after, viewer)]);
 }
 
-function said({ words, view }: AnyGame, state: unknown, seat: Seat, action: Kind): string {
+function said({ words, view }: AnyGame, state: unknown, seat: Seat, action: Tagged): string {
   return words.action(action, view(state, seat));
 }
 

@@ -1,5 +1,5 @@
-import type { Errand, Thought } from '@muster/bots';
-import { type AnyGame, chanceFrom, type Kind, newMatch } from '@muster/engine';
+import type { ThinkRequest, Thought } from '@muster/bots';
+import { type AnyGame, chanceFrom, type Tagged, newMatch } from '@muster/engine';
 import { expect, test } from 'vitest';
 import { weigh } from '../src/table/weigh.ts';
 import { GLANCE } from '../src/table/weighing.ts';
@@ -40,7 +40,7 @@ const seesaw: AnyGame = {
   audit: () => [],
   positions: { read: () => ({ lead: 0, moves: 0 }), write: (s: State) => ({ ...s }) },
   words: {
-    action: ({ type }: Kind) => type,
+    action: ({ type }: Tagged) => type,
     parse: (type: string) => ({ type }),
     seat: (seat: number) => `${seat}`,
     prompt: () => '',
@@ -53,7 +53,7 @@ const seesaw: AnyGame = {
 
 /** A bot that would rest, and thinks in these milliseconds that the first seat is better off by `doubt` at this move. */
 function botWith(doubt: (s: State, milliseconds: number) => number) {
-  return async ({ view, seat, budget }: Errand): Promise<Thought> => {
+  return async ({ view, seat, budget }: ThinkRequest): Promise<Thought> => {
     const s = view as State;
     const value = share({ ...s, lead: s.lead + doubt(s, budget.milliseconds ?? 0) }, seat);
     const action = { type: 'rest' };

@@ -1,11 +1,11 @@
 import { type AnyGame, type AnyMatch, defaults, newMatch, seeded, type Values, writeRecord } from '@muster/engine';
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 
 type Sought = {
   readonly players: readonly string[];
   readonly options?: Values;
   /** Actions that are taken before others, for positions that random play seldom comes to. */
-  readonly prefers?: (action: Kind) => boolean;
+  readonly prefers?: (action: Tagged) => boolean;
 };
 
 const MOST_TRIED = 500;

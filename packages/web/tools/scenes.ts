@@ -1,6 +1,6 @@
 // Positions that tests and screenshots lay out, each in a match against a bot.
 
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import { herosCrossing } from '@muster/games/heros-crossing';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import { towerDefense } from '@muster/games/tower-defense';
@@ -55,7 +55,7 @@ function tactics(
   options = SINGLE,
   players = AGAINST_BOT,
 ): Kept {
-  const sought = { players, options, prefers: ({ type }: Kind) => type === 'recruit' || type === 'draw' };
+  const sought = { players, options, prefers: ({ type }: Tagged) => type === 'recruit' || type === 'draw' };
   const record = recordAt(pixelTactics, sought, (match) => {
     const s = match.truth() as Tactics;
     return isThere(s, pixelTactics.legal(s, 0));

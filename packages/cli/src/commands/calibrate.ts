@@ -168,7 +168,7 @@ ${markdown({ head: ['Level', 'iterations', 'knows', 'sees ahead', 'how it errs']
 }
 
 function skillRow(skill: Skill): string[] {
-  const { iterations, hints, values, isExperienced, sight, width, focus, shortlist, races } = skill;
+  const { iterations, hints, values, isExperienced, depth, width, focus, shortlist, races } = skill;
   const { deals, overlooksReplies } = skill;
   const errs = [
     ...(width === undefined ? [] : [`thinks of ${counted(width, 'action')} only`]),
@@ -179,7 +179,7 @@ function skillRow(skill: Skill): string[] {
   const known = { hints, value: values, experience: isExperienced };
   const knows = Object.entries(known).flatMap(([what, isKnown]) => (isKnown ? what : []));
   const best = shortlist === undefined ? '' : `, for the best ${shortlist} at a glance`;
-  const far = isExperienced ? 'until it is quiet' : String(sight);
+  const far = isExperienced ? 'until it is quiet' : String(depth);
   const ahead = `${far}${best}${races ? ', side by side' : ''}`;
   return [String(iterations), knows.join(', '), iterations === 0 ? '' : ahead, errs.join(', ')];
 }

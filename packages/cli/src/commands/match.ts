@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dirname, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type Bot, botCalled, bots, type Budget, type Pool } from '@muster/bots';
+import { type Bot, botCalled, bots, type Budget, type BotPool } from '@muster/bots';
 import {
   type AnyGame,
   type AnyMatch,
@@ -23,7 +23,7 @@ import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { seatNames } from '../seats.ts';
 import { writtenJson } from '../sentences.ts';
-import { openThinker } from '../thinking.ts';
+import { openBotThreads } from '../thinking.ts';
 
 export const match: Command = {
   name: 'match',
@@ -142,7 +142,7 @@ function filesFor(file: string | undefined, matches: number): string[] {
 
 /** Bots that think for long do so in a thread; only one, so that the same seed gives the same matches everywhere. */
 async function playAll(series: Series, io: Io): Promise<Results> {
-  const thinker = series.players.some(({ begin }) => begin) ? openThinker(1) : undefined;
+  const thinker = series.players.some(({ begin }) => begin) ? openBotThreads(1) : undefined;
   try {
     return await playEach(series, thinker, io);
   } finally {
@@ -153,7 +153,7 @@ async function playAll(series: Series, io: Io): Promise<Results> {
 /** So often, in milliseconds, the progress is shown and signals are heard. */
 const REST_EVERY = 100;
 
-async function playEach(series: Series, thinker: Pool | undefined, io: Io): Promise<Results> {
+async function playEach(series: Series, thinker: BotPool | undefined, io: Io): Promise<Results> {
   const { players, names, matches, files } = series;
   const wins = players.map(() => 0);
   const lengths: number[] = [];
@@ -191,7 +191,7 @@ function least(numbers: readonly number[]): number {
 /** One match to its end, or until it is stopped. A bot gets its view and a chance of its own, as everywhere. */
 async function playOne(
   { game, options, players, seeds, budget, stop }: Series,
-  thinker: Pool | undefined,
+  thinker: BotPool | undefined,
   watch: (length: number) => Promise<void>,
 ): Promise<AnyMatch> {
   const played = newMatch(

@@ -1,4 +1,4 @@
-import type { AnyMatch, Kind, MatchRecord, Seat, Viewer } from '@muster/engine';
+import type { AnyMatch, Tagged, MatchRecord, Seat, Viewer } from '@muster/engine';
 import { asNumber, counted, Problem } from '@muster/engine';
 import { type Chances, chancesOf, tellChances, type Way, waysOf, written } from '../chances.ts';
 import type { Command, Given, Io } from '../command.ts';
@@ -45,7 +45,7 @@ type Question = {
   readonly match: AnyMatch;
   readonly step: number;
   readonly seat: Seat;
-  readonly action: Kind;
+  readonly action: Tagged;
   readonly text: string;
   readonly viewer: Viewer;
   readonly names: readonly string[];

@@ -2,7 +2,7 @@ import {
   type AnyGame,
   type AnyMatch,
   counted,
-  type Kind,
+  type Tagged,
   listed,
   type MatchRecord,
   Problem,
@@ -203,14 +203,14 @@ function showStep(show: Show, step: number, io: Io): void {
   say(io, ending, paint.strong);
 }
 
-function eventsAt({ whole, eyes, names }: Show, step: number): readonly Kind[] {
+function eventsAt({ whole, eyes, names }: Show, step: number): readonly Tagged[] {
   const told = (viewer: Viewer) => whole.events(viewer, step)[0] ?? [];
   if (eyes !== 'all') return told(eyes);
   const seats = names.map((_, seat) => told(seat));
   // Of what each seat was told in words of its own, take the words that say more than the public ones.
   return told('spectator').map((event, at) => {
     const same = JSON.stringify(event);
-    return seats.map((events) => events[at] as Kind).find((own) => JSON.stringify(own) !== same) ?? event;
+    return seats.map((events) => events[at] as Tagged).find((own) => JSON.stringify(own) !== same) ?? event;
   });
 }
 

@@ -36,7 +36,7 @@ export async function playOut(table: Table, io: Io): Promise<Ending> {
 async function botActs(table: Table, seat: Seat, io: Io): Promise<void> {
   const { match, players, thinker, budget, seeds } = table;
   io.progress(`${nameOf(table, seat)} is thinking…`);
-  const errand = {
+  const request = {
     bot: players[seat] ?? '',
     game: match.game.id,
     view: match.view(seat),
@@ -44,7 +44,7 @@ async function botActs(table: Table, seat: Seat, io: Io): Promise<void> {
     budget,
     seed: seeds.int(2 ** 32),
   };
-  const { action } = await thinker.think(errand);
+  const { action } = await thinker.think(request);
   io.progress('');
   takeAction(table, seat, action, io);
   // Where two people share the screen, each reads it when the screen is theirs.

@@ -1,4 +1,4 @@
-import { counted, type Kind, Problem, seeded } from '@muster/engine';
+import { counted, type Tagged, Problem, seeded } from '@muster/engine';
 import { type Chances, chancesOf, tellChances, type Way, waysOf } from '../chances.ts';
 import { say } from '../layout.ts';
 import { actionMeant, type Answer, type Turn } from './screen.ts';
@@ -37,7 +37,7 @@ export function odds(t: Turn, typed: string): Answer {
 }
 
 /** The ways for chance to fall, for each deal of what is hidden that differs from the others. */
-function dealsOf({ table: { match }, seat }: Turn, action: Kind): Way[][] {
+function dealsOf({ table: { match }, seat }: Turn, action: Tagged): Way[][] {
   const { game } = match;
   const view = match.view(seat);
   const met = new Set<string>();
@@ -59,7 +59,7 @@ function headOf({ hasChance, results }: Chances): string {
   return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
 }
 
-function legalAction(t: Turn, typed: string): Kind {
+function legalAction(t: Turn, typed: string): Tagged {
   const { match } = t.table;
   const line = typed.replaceAll(/\s+/g, ' ');
   const [only] = t.legal.length === 1 ? t.legal : [];

@@ -1,4 +1,4 @@
-import type { Kind, Seat } from '@muster/engine';
+import type { Tagged, Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
@@ -37,18 +37,18 @@ async function answer(t: Turn, typed: string): Promise<Answer> {
   const { legal, texts, io } = t;
   const line = typed.replaceAll(/\s+/g, ' ');
   if (line === '') {
-    if (legal.length === 1) return act(t, legal[0] as Kind);
+    if (legal.length === 1) return act(t, legal[0] as Tagged);
     io.out(`Type a number from 1 to ${legal.length}, or "help".`);
     return 'ask again';
   }
   const exact = texts.findIndex((text) => text.toLowerCase() === line.toLowerCase());
-  if (exact >= 0) return act(t, legal[exact] as Kind);
+  if (exact >= 0) return act(t, legal[exact] as Tagged);
   if (isSaying(line)) return carryOut(t, typed);
   if (/^\d+\.?$/.test(line)) return actNumbered(t, Number.parseInt(line, 10));
   return actTyped(t, line);
 }
 
-function act({ table, seat, io }: Turn, action: Kind): Answer {
+function act({ table, seat, io }: Turn, action: Tagged): Answer {
   takeAction(table, seat, action, io);
   return 'acted';
 }

@@ -1,4 +1,4 @@
-import type { Kind, Refusal, Seat } from '@muster/engine';
+import type { Tagged, Refusal, Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { across, boardWidth, inColumns, ruled, say, widthOf, wrapped } from '../layout.ts';
 import type { Paint } from '../paint.ts';
@@ -11,7 +11,7 @@ export type Turn = {
   readonly io: Io;
   readonly paint: Paint;
   /** What may be done, and how it is said; the numbers on the screen are places in these lists, from 1. */
-  readonly legal: readonly Kind[];
+  readonly legal: readonly Tagged[];
   readonly texts: readonly string[];
   /** What was refused latest, for `why`. */
   refused: { readonly refusal: Refusal; readonly sentence: string } | undefined;
@@ -68,7 +68,7 @@ export function listActions({ texts, legal, io, paint }: Turn, which: readonly n
 }
 
 /** As many as there is room for, and some of every kind, so that a `done` is not lost behind a hundred moves. */
-function ofEveryKind(legal: readonly Kind[], which: readonly number[], room: number): number[] {
+function ofEveryKind(legal: readonly Tagged[], which: readonly number[], room: number): number[] {
   const kindOf = (at: number) => legal[at]?.type ?? '';
   const upTo = (most: number) => {
     const taken = new Map<string, number>();
@@ -84,6 +84,6 @@ function ofEveryKind(legal: readonly Kind[], which: readonly number[], room: num
 }
 
 /** The action that a number on the screen or these words stand for, legal or not. */
-export function actionMeant({ table: { match }, seat, legal }: Turn, line: string): Kind | undefined {
+export function actionMeant({ table: { match }, seat, legal }: Turn, line: string): Tagged | undefined {
   return /^\d+$/.test(line) ? legal[Number(line) - 1] : match.game.words.parse(line, match.view(seat));
 }

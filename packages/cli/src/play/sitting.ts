@@ -4,7 +4,7 @@ import { rulebookOf } from '../find.ts';
 import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import type { Kept } from '../records.ts';
-import { openThinker } from '../thinking.ts';
+import { openBotThreads } from '../thinking.ts';
 import { playOut } from './loop.ts';
 import { nameOf, onlookerOf, PERSON, type Table, tellNews, whereSaved } from './table.ts';
 
@@ -21,7 +21,7 @@ export type Sitting = {
 
 /** Plays the match at this terminal, from the introduction to where it is saved. Returns the exit status. */
 export async function playAt({ match, players, kept, think, seed }: Sitting, io: Io): Promise<number> {
-  const thinker = openThinker();
+  const thinker = openBotThreads();
   const table: Table = {
     match,
     players,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import type { Budget, Pool } from '@muster/bots';
-import { type AnyMatch, type Chance, type Kind, type Seat, type Viewer } from '@muster/engine';
+import type { Budget, BotPool } from '@muster/bots';
+import { type AnyMatch, type Chance, type Tagged, type Seat, type Viewer } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { shortPath, typedPath } from '../files.ts';
 import { say, widthOf, wrapped } from '../layout.ts';
@@ -15,7 +15,7 @@ export type Table = {
   readonly match: AnyMatch;
   /** For each seat `PERSON` or the id of a bot. */
   readonly players: readonly string[];
-  readonly thinker: Pool;
+  readonly thinker: BotPool;
   readonly budget: Budget;
   /** Where bots get their seeds from. */
   readonly seeds: Chance;
@@ -49,7 +49,7 @@ export function nameOf({ match }: Table, seat: Seat): string {
 }
 
 /** Takes the action and saves the match. The action is legal, or this is a bug. */
-export function takeAction(table: Table, seat: Seat, action: Kind, io: Io): void {
+export function takeAction(table: Table, seat: Seat, action: Tagged, io: Io): void {
   const { match } = table;
   const refusal = match.act(seat, action);
   if (refusal) throw new Error(`Seat ${seat} was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
@@ -62,7 +62,7 @@ export function save({ match, kept }: Table, io: Io): void {
 }
 
 /** What this viewer has not been shown yet: a list of events for the set-up or for each action. */
-export function newsFor({ match, shown }: Table, seat: Seat, viewer: Viewer = seat): (readonly Kind[])[] {
+export function newsFor({ match, shown }: Table, seat: Seat, viewer: Viewer = seat): (readonly Tagged[])[] {
   return match.events(viewer, shown[seat] ?? 0);
 }
 

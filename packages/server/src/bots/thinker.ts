@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Errand as BotErrand } from '@muster/bots';
+import type { ThinkRequest } from '@muster/bots';
 
 /** What a bot is asked, on its way to a thread: the view is JSON, as the table has it already. */
-export type Errand = BotErrand & { readonly view: string; readonly budget: { readonly milliseconds: number } };
+export type Errand = ThinkRequest & { readonly view: string; readonly budget: { readonly milliseconds: number } };
 
 /** What a thread says: that it has loaded all it needs, or the action in the words of the game. */
 export type Reply = { readonly isReady: true } | { readonly action: string } | { readonly failed: string };

@@ -1,4 +1,4 @@
-import { type Kind, type Seat, type Step, UNDO_REFUSALS, type UndoRefusal } from '@muster/engine';
+import { type Tagged, type Seat, type Step, UNDO_REFUSALS, type UndoRefusal } from '@muster/engine';
 import type { Entry, EntryBody, Player, Wish } from './entries.ts';
 import { Refused } from './refused.ts';
 import type { Table } from './table.ts';
@@ -31,7 +31,7 @@ function act(table: Table, seat: Seat, { step, text, key }: Extract<Command, { t
   if (step !== side.step) throw wrongStep(table, seat, step, key);
   const action = words.parse(text, side.view);
   if (!action) throw new Refused('act.unknown', notUnderstood(side.legal));
-  const refusal = match.act(seat, action as Kind, table.luck(table.next));
+  const refusal = match.act(seat, action as Tagged, table.luck(table.next));
   if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));
   const { action: said, chance, mark } = match.latest as Step;
   const body = { type: 'act', seat, action: said, chance, mark } as const;

@@ -1,10 +1,10 @@
-import type { AnyGame, AnyMatch, Kind, Seat, Viewer } from '@muster/engine';
+import type { AnyGame, AnyMatch, Tagged, Seat, Viewer } from '@muster/engine';
 import type { Note } from '@muster/client/protocol';
 
 /** What a viewer is told at once, under one number. */
 export type Telling = {
   readonly n: number;
-  readonly events: readonly Kind[];
+  readonly events: readonly Tagged[];
   readonly notes: readonly Note[];
   /** Numbers whose tellings no longer count. */
   readonly takenBack: readonly number[];
@@ -107,7 +107,7 @@ export class Side {
 }
 
 export type Happening = {
-  readonly events: readonly Kind[];
+  readonly events: readonly Tagged[];
   readonly notes?: readonly Note[];
   /** How many actions have been taken now, where it is one. */
   readonly length?: number;
@@ -119,7 +119,7 @@ export type Happening = {
   readonly isNewToAll?: boolean;
 };
 
-function textsOf({ words }: AnyGame, actions: readonly Kind[], view: unknown): string[] {
+function textsOf({ words }: AnyGame, actions: readonly Tagged[], view: unknown): string[] {
   return actions.map((action) => words.action(action, view));
 }
 

@@ -2,7 +2,7 @@ import type { Clock, Ended, Note } from '@muster/client/protocol';
 import {
   type AnyGame,
   type AnyMatch,
-  type Kind,
+  type Tagged,
   listed,
   newMatch,
   playback,
@@ -55,7 +55,7 @@ export class Table {
   /** The key of each seat's latest action. */
   readonly keys: (string | undefined)[] = [];
   private late: Seat | undefined;
-  private readonly said = new Map<Kind, string>();
+  private readonly said = new Map<Tagged, string>();
 
   constructor(head: Head, { time, body }: Entry) {
     if (body.type !== 'start') throw new Error(`Match ${head.id} does not begin with its start`);
@@ -155,7 +155,7 @@ export class Table {
   }
 
   /** An event for programs and in a sentence, as JSON. Most are told to several sides alike. */
-  textOf(event: Kind): string {
+  textOf(event: Tagged): string {
     let text = this.said.get(event);
     if (text === undefined) {
       text = JSON.stringify({ event, says: this.head.game.words.event(event) });
@@ -243,7 +243,7 @@ export class Table {
   }
 
   /** What the latest action, or the set-up, told this viewer. */
-  private eventsOf(viewer: Viewer): readonly Kind[] {
+  private eventsOf(viewer: Viewer): readonly Tagged[] {
     return this.match.events(viewer, this.match.length)[0] ?? [];
   }
 

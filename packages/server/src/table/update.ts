@@ -1,5 +1,5 @@
 import type { Proposal } from '@muster/client/protocol';
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import type { Side, Telling } from './side.ts';
 import type { Table } from './table.ts';
 
@@ -43,7 +43,7 @@ export function closed(update: string, answers?: number): string {
 
 function tellingText(table: Table, { n, events, notes, takenBack }: Telling): string {
   const said =
-    events.length === 1 ? table.textOf(events[0] as Kind) : events.map((event) => table.textOf(event)).join(',');
+    events.length === 1 ? table.textOf(events[0] as Tagged) : events.map((event) => table.textOf(event)).join(',');
   let text = `{"n":${n},"events":[${said}]`;
   if (notes.length > 0) text += `,"notes":${JSON.stringify(notes)}`;
   if (takenBack.length > 0) text += `,"takenBack":[${takenBack.join(',')}]`;

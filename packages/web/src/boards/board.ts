@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from '@muster/engine';
+import type { Tagged, Seat, Viewer } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 
 /**
@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
  * game; BOARDS.md tells how to write one. A board is a function of a view and of what is picked: it names no network,
  * keeps no state of its own, and asks the game's own rules what may be done.
  */
-export interface Board<State, Action extends Kind, Event extends Kind> {
+export interface Board<State, Action extends Tagged, Event extends Tagged> {
   /** Where the match stands, for the top bar: "Turn 3 · toss 2 of 3". */
   when(view: State): string;
 
@@ -48,12 +48,12 @@ export interface Board<State, Action extends Kind, Event extends Kind> {
 }
 
 /** Any board at all, for a shell that may not know which one it serves. */
-export type AnyBoard = Board<unknown, Kind, Kind>;
+export type AnyBoard = Board<unknown, Tagged, Tagged>;
 
-export type Shown<State, Action extends Kind, Event extends Kind> = { readonly play: Play<State, Action, Event> };
+export type Shown<State, Action extends Tagged, Event extends Tagged> = { readonly play: Play<State, Action, Event> };
 
 /** What a board is handed each time it is drawn. */
-export interface Play<State, Action extends Kind, Event extends Kind> {
+export interface Play<State, Action extends Tagged, Event extends Tagged> {
   readonly view: State;
   /** What has just been told: for what the rules forget at once, such as how coins fell. */
   readonly latest: readonly Event[];

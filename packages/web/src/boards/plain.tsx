@@ -1,16 +1,16 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import { say } from '../messages.ts';
 import type { Board, Play, Shown } from './board.ts';
 import { found, grouped } from './grouped.ts';
 import './plain.css';
 
-type PlainPlay = Play<unknown, Kind, Kind>;
+type PlainPlay = Play<unknown, Tagged, Tagged>;
 
 /** From so many actions on they can be searched. */
 const MANY = 12;
 
 /** The board of a game that has none of its own yet: what the terminal shows, and a button for every action. */
-export const board: Board<unknown, Kind, Kind> = {
+export const board: Board<unknown, Tagged, Tagged> = {
   when: () => '',
   Field: ({ play }) => (
     <div class="plain">
@@ -24,7 +24,7 @@ export const board: Board<unknown, Kind, Kind> = {
 };
 
 /** What is searched for is what is picked, so that it is gone after an action. */
-function Actions({ play }: Shown<unknown, Kind, Kind>) {
+function Actions({ play }: Shown<unknown, Tagged, Tagged>) {
   const [wanted = ''] = play.picked;
   const shown = found(play.legal, play.text, wanted);
   return (

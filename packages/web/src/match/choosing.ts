@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import type { Play } from '../boards/board.ts';
 
 /** The pieces that an action is made of: what has to be picked up for it, and what may be besides. */
@@ -16,7 +16,7 @@ export type Choosing<Action> = {
 };
 
 /** `waits` says which actions are not taken at once when their last piece is picked, but only by their button. */
-export function choosing<State, Action extends Kind, Told extends Kind>(
+export function choosing<State, Action extends Tagged, Told extends Tagged>(
   play: Play<State, Action, Told>,
   madeOf: (action: Action) => MadeOf,
   waits: (action: Action) => boolean,
@@ -48,7 +48,7 @@ export function choosing<State, Action extends Kind, Told extends Kind>(
 }
 
 /** Does the piece go with what is picked up? What only could be picked up instead is marked, but does not glow. */
-export function goesAlong<State, Action extends Kind, Told extends Kind>(
+export function goesAlong<State, Action extends Tagged, Told extends Tagged>(
   { picked, legal }: Play<State, Action, Told>,
   madeOf: (action: Action) => MadeOf,
   id: string,

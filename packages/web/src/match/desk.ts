@@ -1,4 +1,4 @@
-import { type Kind, reasonOf, type Seat, type Viewer } from '@muster/engine';
+import { type Tagged, reasonOf, type Seat, type Viewer } from '@muster/engine';
 import { batch, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { AnyBoard, Play, Why } from '../boards/board.ts';
@@ -149,7 +149,7 @@ export function nameOf({ table, shown }: Desk, seat: Seat): string {
 }
 
 /** What the board is handed, made anew for each time it is drawn. */
-export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
+export function playAt(desk: Desk): Play<unknown, Tagged, Tagged> {
   const { table, shown, picked } = desk;
   const { view, viewer, told } = shown.value;
   const seat = askedSeat(desk);
@@ -179,13 +179,13 @@ export function playAt(desk: Desk): Play<unknown, Kind, Kind> {
   };
 }
 
-function whyNotOf({ table: { game }, shown }: Desk, seat: Seat, action: Kind): Why | undefined {
+function whyNotOf({ table: { game }, shown }: Desk, seat: Seat, action: Tagged): Why | undefined {
   const refusal = game.whyNot(shown.value.view, seat, action);
   return refusal && { sentence: game.words.refusal(refusal), rule: refusal.rule };
 }
 
 /** Several actions are taken one after the other, until one is refused. */
-export async function take(desk: Desk, ...actions: readonly Kind[]): Promise<void> {
+export async function take(desk: Desk, ...actions: readonly Tagged[]): Promise<void> {
   const seat = askedSeat(desk);
   if (seat === undefined) return;
   const { table, shown } = desk;

@@ -1,11 +1,11 @@
-import { type Kind, Problem } from '@muster/engine';
+import { type Tagged, Problem } from '@muster/engine';
 import type { Play } from '../boards/board.ts';
 import { say } from '../messages.ts';
 import { askForText } from '../pages/files.ts';
 import { askedSeat, type Desk, take, tellRefused } from './desk.ts';
 
 /** For games that read actions from files, such as decks and armies. What is wrong with one is told in the prompt. */
-export function FromFile({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+export function FromFile({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {
   if (!desk.table.game.words.fromFile || play.seat === undefined) return null;
   return (
     <button type="button" class="btn" onClick={() => askForText((text) => takeFrom(desk, play, text))}>
@@ -15,11 +15,14 @@ export function FromFile({ desk, play }: { readonly desk: Desk; readonly play: P
 }
 
 /** Lists are brought before anything else is done: then the button stands in the prompt. */
-export function isListAsked({ table: { game, players }, shown }: Desk, { legal }: Play<unknown, Kind, Kind>): boolean {
+export function isListAsked(
+  { table: { game, players }, shown }: Desk,
+  { legal }: Play<unknown, Tagged, Tagged>,
+): boolean {
   return shown.value.length < players.length && legal.some(({ type }) => game.open?.includes(type));
 }
 
-function takeFrom(desk: Desk, play: Play<unknown, Kind, Kind>, text: string): void {
+function takeFrom(desk: Desk, play: Play<unknown, Tagged, Tagged>, text: string): void {
   const { words } = desk.table.game;
   if (askedSeat(desk) === undefined) return;
   try {

@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Told } from '../boards/board.ts';
 import { SeatMark } from '../look/seat.tsx';
@@ -95,10 +95,10 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
 const NONE: readonly Note[] = [];
 
 function linesOf(
-  told: readonly (readonly Kind[])[],
+  told: readonly (readonly Tagged[])[],
   notes: readonly Note[],
-  sentence: (event: Kind) => string,
-  toldOf: (event: Kind) => Told,
+  sentence: (event: Tagged) => string,
+  toldOf: (event: Tagged) => Told,
 ): Line[] {
   return told.flatMap((events, step) => {
     const lines = events.map((event, at) => ({

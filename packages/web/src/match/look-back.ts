@@ -1,4 +1,4 @@
-import type { AnyGame, Kind, Seat } from '@muster/engine';
+import type { AnyGame, Tagged, Seat } from '@muster/engine';
 import type { AnyBoard, Motion } from '../boards/board.ts';
 import { say } from '../messages.ts';
 import type { Turning } from '../table/protocol.ts';
@@ -66,9 +66,9 @@ async function motionsIn(
   replay: ReplayTable,
   board: AnyBoard,
   { steps, after }: Turning,
-  told: readonly (readonly Kind[])[],
-): Promise<Map<Kind, readonly Motion[]>> {
-  const found = new Map<Kind, readonly Motion[]>();
+  told: readonly (readonly Tagged[])[],
+): Promise<Map<Tagged, readonly Motion[]>> {
+  const found = new Map<Tagged, readonly Motion[]>();
   for (const step of [...steps, ...after]) {
     const before = await viewAt(replay, step - 1);
     const view = await viewAt(replay, step);

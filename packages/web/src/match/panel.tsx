@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Play } from '../boards/board.ts';
@@ -16,7 +16,7 @@ import { useOff } from './off.ts';
 
 type Paneled = {
   readonly desk: Desk;
-  readonly play: Play<unknown, Kind, Kind>;
+  readonly play: Play<unknown, Tagged, Tagged>;
   /** Something else covers it. */
   readonly isBehind: boolean;
 };
@@ -154,7 +154,7 @@ function Unread({ lines }: { readonly lines: number }) {
 }
 
 /** Any action can be typed, in the words of the terminal. */
-function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {
   const { table, shown } = desk;
   const { words } = table.game;
   // The prompt says it too, but a drawer lies over the prompt.

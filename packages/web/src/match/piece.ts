@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import type { Play, Why } from '../boards/board.ts';
 import { say } from '../messages.ts';
@@ -53,7 +53,7 @@ const LINGERS = 350;
  * have no `transform` of its own; wrap it, or motions would take it away). In CSS: `[data-state]` is `playable`, `aside`,
  * `picked` or `refused`.
  */
-export function piece<State, Action extends Kind, Told extends Kind>(
+export function piece<State, Action extends Tagged, Told extends Tagged>(
   play: Play<State, Action, Told>,
   { id, label, about, does, why, full, isAside }: Handle<Action>,
 ): PieceProps {

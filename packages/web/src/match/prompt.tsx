@@ -1,4 +1,4 @@
-import type { Kind, Viewer } from '@muster/engine';
+import type { Tagged, Viewer } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Ask, Button, Play } from '../boards/board.ts';
@@ -15,7 +15,7 @@ import { BetweenPeople } from './online.tsx';
 import { RuleLink } from './rule-link.tsx';
 
 /** Who must do what, with its buttons: the voice of the game. */
-export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Kind, Kind> }) {
+export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {
   const { board, table, shown } = desk;
   const { waiting } = shown.value;
   const isAsked = play.seat !== undefined;
@@ -74,7 +74,7 @@ function useAsked({ isMoving, isActing, shown }: Desk, askNow: () => Ask): Ask {
   return latest.current.ask;
 }
 
-function Does({ play, button }: { readonly play: Play<unknown, Kind, Kind>; readonly button: Button<Kind> }) {
+function Does({ play, button }: { readonly play: Play<unknown, Tagged, Tagged>; readonly button: Button<Tagged> }) {
   const { label, does, isMain } = button;
   return (
     <button
@@ -106,7 +106,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
         <Icon of={signs.hint} /> {say.hintThinks}
       </div>
     );
-  const speak = (of: Kind | undefined) => {
+  const speak = (of: Tagged | undefined) => {
     desk.spoken.value = of ? board.pieces(of, shown.value.view) : [];
   };
   const isSure = advice[0]?.isSure === true;
@@ -149,7 +149,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
 }
 
 /** What has a button of its own is called what the button is called. */
-function labelOf(buttons: readonly Button<Kind>[], action: Kind): ComponentChildren {
+function labelOf(buttons: readonly Button<Tagged>[], action: Tagged): ComponentChildren {
   const written = JSON.stringify(action);
   return buttons.find(({ does }) => typeof does !== 'function' && JSON.stringify(does) === written)?.label;
 }

@@ -1,9 +1,9 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import type { Motion } from '../boards/board.ts';
 import type { Turning } from '../table/protocol.ts';
 
 /** What is told of an event: its sentence, or the heading of the part of the match that begins with it. */
-export type Telling = { readonly event: Kind; readonly text: string; readonly heading?: string };
+export type Telling = { readonly event: Tagged; readonly text: string; readonly heading?: string };
 
 /** A list for the set-up, then one for each step. */
 type Tellings = readonly (readonly Telling[])[];
@@ -14,9 +14,9 @@ const MOST = 3;
 const COMMON = 0.2;
 
 export function tellingOf(
-  told: readonly (readonly Kind[])[],
-  sentence: (event: Kind) => string,
-  headingOf: (event: Kind) => string | undefined,
+  told: readonly (readonly Tagged[])[],
+  sentence: (event: Tagged) => string,
+  headingOf: (event: Tagged) => string | undefined,
 ): Tellings {
   return told.map((events) =>
     events
@@ -42,7 +42,7 @@ export function whenIn(telling: Tellings, [first = 0]: readonly number[]): strin
 export function storyOf(
   telling: Tellings,
   { steps, main, after }: Pick<Turning, 'steps' | 'main' | 'after'>,
-  motionsOf: (event: Kind) => readonly Motion[],
+  motionsOf: (event: Tagged) => readonly Motion[],
 ): readonly string[] {
   const all = steps.flatMap((step) => sentencesIn(telling[step]));
   const [first = all[0]] = steps.filter((step) => step >= main).flatMap((step) => sentencesIn(telling[step]));

@@ -1,4 +1,4 @@
-import type { Kind } from '@muster/engine';
+import type { Tagged } from '@muster/engine';
 import type { Turning } from './protocol.ts';
 import type { Change } from './turning.ts';
 import { expectedOf, LONG, type Passed, thoughtOn, type Weighing } from './weighing.ts';
@@ -30,7 +30,7 @@ export async function causeOf(
 }
 
 /** What was done, and what the bot would have done instead. */
-async function choiceAt(w: Weighing, position: Passed): Promise<{ readonly taken?: Kind; readonly best?: Kind }> {
+async function choiceAt(w: Weighing, position: Passed): Promise<{ readonly taken?: Tagged; readonly best?: Tagged }> {
   if (position.only) return { taken: position.only };
   const { words } = w.game;
   const text = w.record.steps[position.step]?.action ?? '';

@@ -1,4 +1,4 @@
-import type { Kind, Seat, Values, Viewer } from '@muster/engine';
+import type { Tagged, Seat, Values, Viewer } from '@muster/engine';
 import type { Advice, Ending, Refused } from './table.ts';
 
 /** What is agreed on before a match in this browser. */
@@ -64,7 +64,7 @@ export type Turning = {
   /** How chance fell, or what somebody chose. */
   readonly cause: 'luck' | 'choice';
   /** What whoever chose could have done instead, after so many steps, and the share it could have expected of that. */
-  readonly better?: { readonly step: number; readonly action: Kind; readonly share: number };
+  readonly better?: { readonly step: number; readonly action: Tagged; readonly share: number };
 };
 
 /** A sight, without what the page has been told already: the first `kept` lists of events are as they were. */
@@ -73,7 +73,7 @@ export type News = {
   readonly view: unknown;
   readonly length: number;
   readonly kept: number;
-  readonly told: readonly (readonly Kind[])[];
+  readonly told: readonly (readonly Tagged[])[];
   readonly waiting: readonly Seat[];
   readonly whyNoUndo?: string;
   readonly ending?: Ending;

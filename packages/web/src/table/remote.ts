@@ -1,5 +1,5 @@
 import { type Following, type MatchSummary, Refused as Unheard, type Update } from '@muster/client';
-import { type AnyGame, type Kind, type Seat, UNDO_REFUSALS } from '@muster/engine';
+import { type AnyGame, type Tagged, type Seat, UNDO_REFUSALS } from '@muster/engine';
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../messages.ts';
 import { type Line, openLine } from './line.ts';
@@ -127,9 +127,9 @@ function titleOf(seat: MatchSummary['seats'][number]): string {
 
 /** Makes sights of updates. What was told before stays the same list, and what was taken back is gone. */
 function sights(following: Following): (update: Update) => Sight {
-  const lists = new Map<number, readonly Kind[]>();
+  const lists = new Map<number, readonly Tagged[]>();
   const listOf = ({ n, events }: Update['told'][number]) => {
-    const known = lists.get(n) ?? events.map(({ event }) => event as Kind);
+    const known = lists.get(n) ?? events.map(({ event }) => event as Tagged);
     lists.set(n, known);
     return known;
   };

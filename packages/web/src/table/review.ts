@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMatch, type Kind, type MatchRecord, replay, replayOn } from '@muster/engine';
+import { type AnyGame, type AnyMatch, type Tagged, type MatchRecord, replay, replayOn } from '@muster/engine';
 import { newsOf } from './live.ts';
 import type { Eyes, News } from './protocol.ts';
 
@@ -25,7 +25,7 @@ export function lookAt(opening: Opening, step: number, eyes: Eyes): News {
 }
 
 /** Every event in the words of whoever was told most: those that differ from what everybody was told. */
-function toldInFull(match: AnyMatch): Kind[][] {
+function toldInFull(match: AnyMatch): Tagged[][] {
   const seats = Array.from({ length: match.seats }, (_, seat) => match.events(seat));
   return match.events('spectator').map((step, at) =>
     step.map((event, i) => {

@@ -1,4 +1,4 @@
-import type { AnyGame, Kind, Outcome, Seat, Viewer } from '@muster/engine';
+import type { AnyGame, Tagged, Outcome, Seat, Viewer } from '@muster/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Online } from './online.ts';
 
@@ -12,7 +12,7 @@ export type Sight = {
   /** How many actions have been taken. */
   readonly length: number;
   /** All that the viewer has been told: a list for the set-up, then one for each action. */
-  readonly told: readonly (readonly Kind[])[];
+  readonly told: readonly (readonly Tagged[])[];
   /** What has happened between those who play that is no event of the game. */
   readonly notes?: readonly Note[];
   readonly waiting: readonly Seat[];
@@ -31,7 +31,7 @@ export type Ending = { readonly text: string; readonly outcome: Outcome };
 export type Refused = { readonly sentence: string; readonly rule?: string };
 
 /** One action that a bot thinks well of. `share` is the part of a win it expects, from 0 to 1. */
-export type Advice = { readonly action: Kind; readonly share: number; readonly isSure: boolean };
+export type Advice = { readonly action: Tagged; readonly share: number; readonly isSure: boolean };
 
 /**
  * A match, as those who sit at it know it. The shell is written against this: a table in this browser (local.ts), one

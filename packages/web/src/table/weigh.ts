@@ -1,4 +1,4 @@
-import { shareOf } from '@muster/bots';
+import { winShare } from '@muster/bots';
 import type { Seat } from '@muster/engine';
 import { causeOf } from './cause.ts';
 import type { Turning, Weight } from './protocol.ts';
@@ -100,7 +100,7 @@ function weightsIn(
 ): readonly Weight[] {
   const weights = levelled([...known.values()].sort((a, b) => a.step - b.step));
   if (!outcome || resigned !== undefined) return weights;
-  return [...weights, { step: steps.length, seat: 0, share: shareOf(seats, outcome.winners, 0) }];
+  return [...weights, { step: steps.length, seat: 0, share: winShare(seats, outcome.winners, 0) }];
 }
 
 function changesOf(w: Weighing, weights: readonly Weight[]): readonly Change[] {

@@ -1,5 +1,5 @@
-import { type Budget, type Errand, shareOf, strongest, type Thought } from '@muster/bots';
-import { type AnyGame, type Chance, type Kind, type MatchRecord, type Seat, seeded } from '@muster/engine';
+import { type Budget, type ThinkRequest, winShare, strongest, type Thought } from '@muster/bots';
+import { type AnyGame, type Chance, type Tagged, type MatchRecord, type Seat, seeded } from '@muster/engine';
 import type { Weight } from './protocol.ts';
 
 /** What somebody had before its eyes after so many steps. */
@@ -8,7 +8,7 @@ export type Position = { readonly step: number; readonly seat: Seat; readonly vi
 /** The position before a step of the record. */
 export type Passed = Position & {
   /** There was nothing else to do. */
-  readonly only?: Kind;
+  readonly only?: Tagged;
 };
 
 /** A record, and whoever thinks about it. */
@@ -16,7 +16,7 @@ export type Weighing = {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly passed: readonly Passed[];
-  think(errand: Errand): Promise<Thought>;
+  think(errand: ThinkRequest): Promise<Thought>;
 };
 
 export const GLANCE: Budget = { milliseconds: 30 };
@@ -47,7 +47,7 @@ const TRIES = 10;
 export async function expectedOf(
   w: Weighing,
   { seat, view }: Position,
-  action: Kind,
+  action: Tagged,
   budget: Budget = LOOK,
 ): Promise<number> {
   const { game, record } = w;
@@ -58,7 +58,7 @@ export async function expectedOf(
     game.apply(state, seat, action, chance);
     const asked = playForced(game, state, chance);
     if (asked === undefined) {
-      sum += shareOf(record.seats, game.outcome(state)?.winners ?? [], seat);
+      sum += winShare(record.seats, game.outcome(state)?.winners ?? [], seat);
       continue;
     }
     const share = bestIn(await thoughtOn(w, { step, seat: asked, view: game.view(state, asked) }, budget));

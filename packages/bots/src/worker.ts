@@ -1,32 +1,32 @@
 import { type AnyGame, seeded } from '@muster/engine';
 import type { Pondering, Thought } from './bot.ts';
 import { botCalled } from './list.ts';
-import { type Message, type Reply, shareOfBudget, shareOfSeed } from './pool.ts';
+import { type WorkerMessage, type WorkerReply, shareOfBudget, shareOfSeed } from './pool.ts';
 
 /** So many milliseconds a worker thinks before it looks whether it has been told to stop. */
 const SLICE = 8;
 
 /**
- * What a worker does: thinks about one errand after the other, and stops at once when it is told to. `send` is the way
+ * What a worker does: thinks about one request after the other, and stops at once when it is told to. `send` is the way
  * back; what comes is handed to the function that is returned. It needs nothing of Node or of a browser.
  */
-export function serve(
+export function runBotWorker(
   gameCalled: (id: string) => AnyGame | Promise<AnyGame>,
-  send: (reply: Reply) => void,
-): (message: Message) => void {
-  // Errands are numbered as they come, and told to stop in that order.
+  send: (reply: WorkerReply) => void,
+): (message: WorkerMessage) => void {
+  // Requests are numbered as they come, and told to stop in that order.
   let stopped = 0;
   let latest: Promise<void> = Promise.resolve();
 
-  const think = async ({ think: errand, id, share, shares }: Extract<Message, { think: unknown }>) => {
+  const think = async ({ think: request, id, share, shares }: Extract<WorkerMessage, { think: unknown }>) => {
     if (id <= stopped) return;
     try {
-      const bot = botCalled(errand.bot);
+      const bot = botCalled(request.bot);
       const isShared = bot.begin !== undefined && bot.level !== true;
-      const budget = isShared ? shareOfBudget(errand.budget, share, shares) : errand.budget;
+      const budget = isShared ? shareOfBudget(request.budget, share, shares) : request.budget;
       if (share > 0 && (!isShared || budget.iterations === 0)) return send({ id, thought: undefined });
-      const chance = seeded(shareOfSeed(errand.seed, share));
-      const args = [await gameCalled(errand.game), errand.view, errand.seat, budget, chance] as const;
+      const chance = seeded(shareOfSeed(request.seed, share));
+      const args = [await gameCalled(request.game), request.view, request.seat, budget, chance] as const;
       const thought = bot.begin ? await inSlices(bot.begin(...args), () => id <= stopped) : bot.think(...args);
       if (id > stopped) send({ id, thought });
     } catch (error) {

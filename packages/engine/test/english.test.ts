@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { counted, listed, nearest } from '../src/problem.ts';
+import { counted, listed } from '../src/english.ts';
+import { nearest } from '../src/spelling.ts';
 
 test('numbers and nouns go together', () => {
   const sentences = [counted(1, 'match', 'matches'), counted(2000, 'match', 'matches'), counted(0, 'step')];

@@ -1,4 +1,4 @@
-import type { AnyGame, Chance, Kind, Seat, Skill } from '@muster/engine';
+import type { AnyGame, Chance, Tagged, Seat, Skill } from '@muster/engine';
 import {
   type Asked,
   type Bot,
@@ -17,7 +17,7 @@ import { newRace, resultOf, runRace } from './race.ts';
 import { learned, newSearch, runSearch } from './search.ts';
 
 /** A bot that thinks as well as its skill says in the game at hand. */
-export function thinker(about: Omit<Bot, 'think' | 'begin'>, skillIn: (game: AnyGame) => Skill): Bot {
+export function botWithSkill(about: Omit<Bot, 'think' | 'begin'>, skillIn: (game: AnyGame) => Skill): Bot {
   const begin = (game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance) =>
     beginThinking({ game, view, seat, skill: skillIn(game), chance }, budget);
   return {
@@ -35,7 +35,7 @@ function beginThinking(asked: Asked, budget: Budget): Pondering {
   const { game, view, seat, skill } = asked;
   const legal = choicesOf(game, view, seat);
   const clock = newClock(within(budget, skill));
-  if (legal.length === 1) return known({ action: legal[0] as Kind, ranked: legal.map(untried) });
+  if (legal.length === 1) return known({ action: legal[0] as Tagged, ranked: legal.map(untried) });
   const seen = catching(asked, legal);
   const rest = legal.filter((action) => !seen.includes(action)).map(untried);
   if (skill.iterations === 0) return known(inOrder([...glance(asked, seen, clock), ...rest]));
@@ -72,7 +72,7 @@ function inOrder(ranked: readonly Ranked[]): Thought {
 }
 
 /** The actions that catch the eye: as many as the bot can think of, what is obvious sooner than what is not. */
-function catching({ game, view, seat, skill, chance }: Asked, legal: readonly Kind[]): readonly Kind[] {
+function catching({ game, view, seat, skill, chance }: Asked, legal: readonly Tagged[]): readonly Tagged[] {
   const { width, focus = 1, hints } = skill;
   if (width === undefined || width >= legal.length) return legal;
   const state = game.redeal(view, seat, chance);
@@ -81,6 +81,6 @@ function catching({ game, view, seat, skill, chance }: Asked, legal: readonly Ki
   return Array.from({ length: width }, () => {
     const at = placeByWeight(weights, chance);
     weights.splice(at, 1);
-    return left.splice(at, 1)[0] as Kind;
+    return left.splice(at, 1)[0] as Tagged;
   });
 }
