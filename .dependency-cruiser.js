@@ -90,6 +90,21 @@ export default {
       to: { path: '^(packages/cli|bench)/', pathNot: '^$1/' },
     },
     {
+      name: 'packages-are-entered-by-their-exports',
+      comment:
+        "Another package's files are reached by its name and its exports, never by a path. Only test fixtures have none.",
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|bench)/' },
+      to: { path: '^(packages/[^/]+|bench)/', pathNot: ['^$1/', '/test/'], dependencyTypes: ['local'] },
+    },
+    {
+      name: 'a-board-enters-its-game-by-the-door-made-for-it',
+      comment: 'A board takes its game from `@muster/games/GAME/board` and nothing besides.',
+      severity: 'error',
+      from: { path: '^packages/web/src/boards/' },
+      to: { path: '^packages/games/', pathNot: ['/src/for-boards\\.ts$', 'rules\\.md$'] },
+    },
+    {
       name: 'runs-in-a-browser',
       comment: 'Engine, games and bots run unchanged in Node and in a browser worker: no Node built-in.',
       severity: 'error',

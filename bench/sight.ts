@@ -3,10 +3,17 @@
 
 import { defaults, type Tagged, type Seat, seeded } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
-import { battlefieldOf, MAP_IDS, type MapId } from '../packages/games/heroscape/src/battlefield/maps/index.ts';
-import { sight } from '../packages/games/heroscape/src/battlefield/sight.ts';
-import type { State } from '../packages/games/heroscape/src/state.ts';
-import { fieldOf, figureOf, isOnField, standing } from '../packages/games/heroscape/src/table.ts';
+import {
+  battlefieldOf,
+  fieldOf,
+  figureOf,
+  isOnField,
+  MAP_IDS,
+  type MapId,
+  sight,
+  type State,
+  standing,
+} from '@muster/games/heroscape/board';
 import { medianOf } from './sample.ts';
 
 const POSITIONS = 60;

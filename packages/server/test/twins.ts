@@ -10,8 +10,7 @@ import {
   type Values,
   type Viewer,
 } from '@muster/engine';
-import { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from '../../engine/testing/luck.ts';
-import { applyTo } from '../../engine/testing/trial.ts';
+import { applyTo, isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from '@muster/engine/testing';
 
 /** What somebody does in one world, and how chance falls there. */
 export type Deed = { readonly seat: Seat; readonly text: string; readonly throws: readonly Throw[] };

@@ -1,7 +1,7 @@
 import { type AnyGame, defaults, type Viewer } from '@muster/engine';
 import { games } from '@muster/games';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sameLuck, type Throw } from '../../engine/testing/luck.ts';
+import { sameLuck, type Throw } from '@muster/engine/testing';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { newStage, type Stage, stillWorld } from '../testing/index.ts';
 import { newRaw, type Raw } from '../testing/raw.ts';

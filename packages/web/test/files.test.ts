@@ -2,7 +2,7 @@ import { twelveHeroes } from '@muster/games/twelve-heroes';
 import { defaults, newMatch, seeded } from '@muster/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { skirmish } from '../../games/heroscape/src/battlefield/maps/skirmish.ts';
+import { skirmish } from '@muster/games/heroscape/board';
 import { open, PATIENCE, untilAsked, withBrowser } from './browser.ts';
 
 withBrowser();

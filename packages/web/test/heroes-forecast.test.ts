@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { needOf, nextCard, nextControl, partsOf, strengthsAfter } from '../src/boards/twelve-heroes/forecast.ts';
 import { type Action, cards, game, type State } from '../src/boards/twelve-heroes/game.ts';
 import type { Play } from '../src/boards/twelve-heroes/pieces.ts';
-import type { Options } from '../../games/twelve-heroes/src/state.ts';
+import type { Options } from '@muster/games/twelve-heroes/board';
 
 /** Humans against Orcs, Blue to act, as the terminal's scenes write it. */
 function table(position: object, options: Partial<Options> = {}): State {

@@ -3,7 +3,7 @@ import { herosCrossing } from '@muster/games/heros-crossing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { Event, FrontName, HeroId, State } from '../../games/heros-crossing/src/state.ts';
+import type { Event, FrontName, HeroId, State } from '@muster/games/heros-crossing/board';
 import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';

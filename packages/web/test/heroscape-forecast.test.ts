@@ -1,6 +1,6 @@
 import { heroscape } from '@muster/games/heroscape';
 import { expect, test } from 'vitest';
-import type { Action } from '../../games/heroscape/src/state.ts';
+import type { Action } from '@muster/games/heroscape/board';
 import { fight } from '../../games/heroscape/test/table.ts';
 import { chanceOf } from '../src/boards/heroscape/odds.ts';
 

@@ -1,7 +1,7 @@
 import { defaults, type Values } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
 import { expect, test } from 'vitest';
-import type { State } from '../../games/heroscape/src/state.ts';
+import type { State } from '@muster/games/heroscape/board';
 import { DESK, layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';

@@ -2,7 +2,7 @@ import type { AnyGame, AnyMatch } from '@muster/engine';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Action, State } from '../../games/pixel-tactics/src/state.ts';
+import type { Action, State } from '@muster/games/pixel-tactics/board';
 import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';

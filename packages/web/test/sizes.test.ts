@@ -3,7 +3,7 @@ import { herosCrossing } from '@muster/games/heros-crossing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import type { State as Crossing } from '../../games/heros-crossing/src/state.ts';
+import type { State as Crossing } from '@muster/games/heros-crossing/board';
 import { type Kept, layOut } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';

@@ -1,7 +1,7 @@
 import { towerDefense } from '@muster/games/tower-defense';
 import type { AnyGame, AnyMatch } from '@muster/engine';
 import { expect, test } from 'vitest';
-import type { Action, State } from '../../games/tower-defense/src/state.ts';
+import type { Action, State } from '@muster/games/tower-defense/board';
 import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';
 import { positions } from '../tools/scenes.ts';

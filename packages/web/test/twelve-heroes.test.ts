@@ -1,7 +1,7 @@
 import { twelveHeroes } from '@muster/games/twelve-heroes';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { State } from '../../games/twelve-heroes/src/state.ts';
+import type { State } from '@muster/games/twelve-heroes/board';
 import { heroesPositions } from '../tools/heroes-scenes.ts';
 import { layOut, PHONE } from '../tools/lay-out.ts';
 import { recordAt } from '../tools/record-at.ts';

@@ -1,8 +1,7 @@
 import { defaults } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
 import { expect, test } from 'vitest';
-import { hexNamed } from '../../games/heroscape/src/battlefield/reading.ts';
-import type { Options } from '../../games/heroscape/src/state.ts';
+import { hexNamed, type Options } from '@muster/games/heroscape/board';
 import { fieldOf } from '../src/boards/heroscape/game.ts';
 import { stepFrom } from '../src/boards/heroscape/hexes.ts';
 import { stepsTo } from '../src/boards/heroscape/ways.ts';

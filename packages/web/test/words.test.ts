@@ -1,7 +1,7 @@
 import { type AnyGame, defaults, newMatch, oneOf, seeded, type Values } from '@muster/engine';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import { expect, test } from 'vitest';
-import type { Action, State } from '../../games/pixel-tactics/src/state.ts';
+import type { Action, State } from '@muster/games/pixel-tactics/board';
 import { words as crossing } from '../src/boards/heros-crossing/words.ts';
 import { called } from '../src/boards/pixel-tactics/called.ts';
 import { words as tactics } from '../src/boards/pixel-tactics/words.ts';

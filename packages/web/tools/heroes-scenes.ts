@@ -1,9 +1,14 @@
 // Positions of Twelve Heroes for tests and screenshots, each in a match against a bot.
 
 import { defaults, newMatch, seeded, writeRecord } from '@muster/engine';
-import { cards } from '../../games/twelve-heroes/src/cards/index.ts';
 import { twelveHeroes } from '@muster/games/twelve-heroes';
-import type { Action, Options, Question, State as Heroes } from '../../games/twelve-heroes/src/state.ts';
+import {
+  type Action,
+  cards,
+  type Options,
+  type Question,
+  type State as Heroes,
+} from '@muster/games/twelve-heroes/board';
 import type { Kept } from './lay-out.ts';
 
 const AGAINST_BOT = ['person', 'beginner'];

@@ -2,8 +2,7 @@
 
 import { defaults, newMatch, seeded, writeRecord } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
-import type { Action, Options, State } from '../../games/heroscape/src/state.ts';
-import { fieldOf, questionOf } from '../../games/heroscape/src/table.ts';
+import { type Action, fieldOf, type Options, questionOf, type State } from '@muster/games/heroscape/board';
 import type { Kept } from './lay-out.ts';
 
 const AGAINST_BOT = ['person', 'beginner'];

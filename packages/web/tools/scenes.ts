@@ -4,11 +4,17 @@ import type { Tagged } from '@muster/engine';
 import { herosCrossing } from '@muster/games/heros-crossing';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import { towerDefense } from '@muster/games/tower-defense';
-import { heroes } from '../../games/heros-crossing/src/heroes.ts';
-import type { State as Crossing } from '../../games/heros-crossing/src/state.ts';
-import { interceptorOf, isLiving, slotsWith, strengthOf } from '../../games/pixel-tactics/src/powers.ts';
-import type { Action as Tactic, State as Tactics, Summand } from '../../games/pixel-tactics/src/state.ts';
-import type { State as Tower } from '../../games/tower-defense/src/state.ts';
+import { heroes, type State as Crossing } from '@muster/games/heros-crossing/board';
+import {
+  type Action as Tactic,
+  interceptorOf,
+  isLiving,
+  slotsWith,
+  type State as Tactics,
+  strengthOf,
+  type Summand,
+} from '@muster/games/pixel-tactics/board';
+import type { State as Tower } from '@muster/games/tower-defense/board';
 import { heroesPositions } from './heroes-scenes.ts';
 import { heroscapePositions } from './heroscape-scenes.ts';
 import { recordAt } from './record-at.ts';

@@ -1,0 +1,20 @@
+// What a board in a browser, its tests and its scenes take from the game: the package exports nothing else of it but the rules.
+
+export { herosCrossing as game } from './rules.ts';
+export { AHEAD } from './attack.ts';
+export { DECKS, heroes } from './heroes.ts';
+export { FRONTS, HEROES, KINDS, LEVELS } from './state.ts';
+export type {
+  Action,
+  Event,
+  Front,
+  FrontName,
+  HeroId,
+  Kind,
+  Level,
+  Side,
+  Soldiers,
+  State,
+} from './state.ts';
+export { nextFront } from './setup.ts';
+export { drawingPower, highestLevel, noSoldiers } from './turn.ts';
