@@ -2,7 +2,7 @@
 
 import { campOf, seatSide, sideName, targetOf } from './castle.ts';
 import { type Camp, COINS, type Purse, type Soldier, type State } from './state.ts';
-import { LAP_COUNTER } from './turn.ts';
+import { LAP_COUNTER, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
 const CELL = 5;
 
@@ -16,7 +16,8 @@ function mapBoard(s: State, inARow: number, columns: number): string {
   return [
     `Turn ${camp.turn}   Castle ${camp.castle} HP   Garrison ${coins(camp.garrison)}`,
     ...pathway(s.pathway, camp.soldiers, 'CASTLE', inARow),
-    ...beside([`Reinforcements ${coins(camp.reinforcements)}`, `Lap Counter ${lapCounter(camp)}`], '   ', columns),
+    ...tossLine(s),
+    ...inLines([`Reinforcements ${coins(camp.reinforcements)}`, `Lap Counter ${lapCounter(camp)}`], '   ', columns),
     `Supply ${counts(camp.supply)}${legend(camp.soldiers)}`,
   ].join('\n');
 }
@@ -28,7 +29,7 @@ function crusadeBoard(s: State, inARow: number, columns: number): string {
     if (camp.castle === 0) return [`${name}  destroyed`];
     const target = sideName(s, targetOf(s, seat), 'defend');
     return [
-      ...beside(
+      ...inLines(
         [
           `${name}  turn ${camp.turn}  Castle ${camp.castle} HP  Garrison ${coins(camp.garrison)}`,
           `Supply ${counts(camp.supply)}`,
@@ -36,7 +37,12 @@ function crusadeBoard(s: State, inARow: number, columns: number): string {
         '  ',
         columns,
       ),
-      ...beside([`  Army marching on ${target}`, `Reinforcements ${coins(camp.reinforcements)}`], '   ', columns),
+      ...inLines(
+        [`  Marching on ${target}`, `Reinforcements ${coins(camp.reinforcements)}`, `Lap Counter ${lapCounter(camp)}`],
+        '   ',
+        columns,
+      ),
+      ...(seat === s.seat ? tossLine(s).map((line) => `  ${line}`) : []),
       ...pathway(s.pathway, camp.soldiers, target, inARow),
     ];
   });
@@ -44,10 +50,38 @@ function crusadeBoard(s: State, inARow: number, columns: number): string {
   return [...lines, ...(marks ? [marks] : [])].join('\n');
 }
 
-/** Two things on one line where there is room, else below each other. */
-function beside(parts: readonly [string, string], gap: string, columns: number): string[] {
-  const line = parts.join(gap);
-  return line.length <= columns ? [line] : [parts[0], `  ${parts[1]}`];
+/** As much on a line as there is room for; what does not fit goes on below. */
+function inLines([first = '', ...others]: readonly string[], gap: string, columns: number): string[] {
+  const lines = [first];
+  for (const part of others) {
+    const line = `${lines.at(-1)}${gap}${part}`;
+    if (line.length <= columns) lines[lines.length - 1] = line;
+    else lines.push(`  ${part}`);
+  }
+  return lines;
+}
+
+/** What this turn's tosses have brought so far: the tails that are left to pair, or the damage. */
+function tossLine(s: State): string[] {
+  const { ask, tosses, tails, damage } = s;
+  switch (ask) {
+    case 'orders':
+      return tosses > 0 ? [`Toss ${tosses} of ${TOSSES}   Tails up ${coins(tails)}`] : [];
+    case 'march':
+      return tosses > 0 ? [`Toss ${tosses} of ${SOLO_ATTACK[s.difficulty].tosses}`] : [];
+    case 'salvo':
+    case 'verdict':
+      return tosses > 0 ? [`Toss ${tosses} of ${SOLO_DEFENSE[s.difficulty]}   Damage so far ${damage}`] : [];
+    case 'volley':
+    case 'gamble':
+      return tosses > 0 ? [`Toss ${tosses}   Damage so far ${damage}`] : [];
+    case 'wounds':
+      return [`Damage left ${damage}`];
+    case 'role':
+    case 'evolution':
+    case 'over':
+      return [];
+  }
 }
 
 function lapCounter({ lap }: Camp): string {

@@ -59,20 +59,26 @@ function writePurse(purse: Purse): string {
 }
 
 function read(written: unknown, { mode, difficulty, pathway }: Options, seats: number): State {
-  const camps = Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway));
+  const camps = Array.from({ length: mode === 'crusade' ? seats : 1 }, () => readCamp({}, pathway, AT_THE_START));
   const names = Array.from({ length: seats }, (_, seat) => seatSide({ mode, camps }, seat));
   const parts = partsOf(written, 'The position', [...TABLE_PARTS, ...(mode === 'crusade' ? names : CAMP_PARTS)]);
   const ask = readAsk(parts['ask'], mode);
-  const usualSeat = mode === 'duel' && ['volley', 'wounds', 'evolution'].includes(ask) ? 1 : 0;
+  const usualSeat = mode === 'duel' && DEFENDING.includes(ask) ? 1 : 0;
+  const seat = placeNamed(parts['seat'] ?? names[usualSeat], 'seat', names);
   const s: State = {
     mode,
     difficulty,
     pathway,
     camps:
       mode === 'crusade'
-        ? names.map((name) => readCamp(partsOf(parts[name] ?? {}, name, CAMP_PARTS), pathway))
-        : [readCamp(parts, pathway)],
-    seat: placeNamed(parts['seat'] ?? names[usualSeat], 'seat', names),
+        ? names.map((name, camp) =>
+            readCamp(partsOf(parts[name] ?? {}, name, CAMP_PARTS), pathway, {
+              turn: camp === seat ? 1 : 0,
+              isTurnOver: camp !== seat,
+            }),
+          )
+        : [readCamp(parts, pathway, { turn: 1, isTurnOver: DEFENDING.includes(ask) })],
+    seat,
     ask,
     tosses: countIn(parts, 'tosses', 0),
     tails: readPurse(parts['tails'] ?? '', 'tails'),
@@ -95,9 +101,17 @@ function checkTails(s: State): void {
     );
 }
 
-function readCamp(parts: Written, pathway: number): Camp {
-  const turn = countIn(parts, 'turn', 1);
-  const lap = countIn(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, turn - 1)));
+/** The Defender answers: the Attacker's turn of this number is over. */
+const DEFENDING: readonly Ask[] = ['volley', 'wounds', 'evolution', 'salvo', 'verdict', 'gamble'];
+
+/** The turn that a camp is in when none is written, and whether it has taken its coin from the Lap Counter. */
+type Usual = { readonly turn: number; readonly isTurnOver: boolean };
+const AT_THE_START: Usual = { turn: 0, isTurnOver: true };
+
+function readCamp(parts: Written, pathway: number, usual: Usual): Camp {
+  const turn = countIn(parts, 'turn', usual.turn);
+  const lapsTaken = usual.isTurnOver ? turn : turn - 1;
+  const lap = countIn(parts, 'lap', Math.min(LAP_COUNTER.length, Math.max(0, lapsTaken)));
   const camp: Camp = {
     castle: countIn(parts, 'castle', CASTLE),
     added: countIn(parts, 'added', 0),

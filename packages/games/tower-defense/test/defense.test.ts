@@ -143,6 +143,14 @@ describe("The Defender's turn: wounds", () => {
     expect(refusal(wounds(cost - 1, `${coin}@4`), `Defender: wound ${coin} on 4`)).toContain('(defense.wound)');
   });
 
+  test('defense.wound: a wounded soldier hits, bars and costs as much as one that is not', () => {
+    const struck = play(table({ soldiers: '5c@12!', tosses: 3 }), 'Attacker: advance').s;
+    expect(shown(struck)).toMatchObject({ castle: 3 });
+    const barring = table({ soldiers: '2c@3 2c@4!', tosses: 1, tails: '2c 1c' });
+    expect(refusal(barring, 'Attacker: move 2c on 3 by 1')).toContain('(attack.enter)');
+    expect(refusal(wounds(4, '5c@4!'), 'Defender: wound 5c on 4')).toContain('(defense.wound)');
+  });
+
   test('defense.wound: a soldier dearer than the damage left cannot be wounded', () => {
     const s = wounds(4, '5c@2 1c@4');
     expect(refusal(s, 'Defender: wound 5c on 2')).toBe(

@@ -47,6 +47,21 @@ describe('Taking back', () => {
     expect(match.undo(0)).toEqual({ rule: 'undo.chance' });
   });
 
+  test.each([
+    ['duel', {}, 0, [1, 0, 1]],
+    ['duel', { ask: 'volley' }, 1, [1]],
+    ['solo-defender', {}, 0, [0, 0, 1]],
+    ['solo-attacker', { ask: 'salvo' }, 0, [2]],
+    ['solo-attacker', { ask: 'verdict', tosses: 3 }, 0, [2]],
+    ['crusade', { ask: 'volley' }, 0, [1]],
+  ] as const)('fallen coins stay fallen: %s, %j', (mode, layout, seat, fall) => {
+    const match = matchFrom(table(layout, { mode }));
+    playback([...fall], (chance) => expect(match.act(seat, typed('toss'), chance)).toBeUndefined());
+    const fallen = match.mark;
+    expect(match.undo(seat)).toEqual({ rule: 'undo.chance' });
+    expect(match.mark).toBe(fallen);
+  });
+
   test('wounds are taken back, but not by the other side', () => {
     const match = matchFrom(table({ ask: 'wounds', damage: 3 }));
     match.act(1, typed('wound 1c on 3'));

@@ -18,7 +18,13 @@ import { table } from './table.ts';
 //                                                                                                         sum 72
 // Solo as the Defender: the first turn has four tosses of three coins, 8 ways each, and no choice: 8, 64, 512, 4096;
 // then a Garrison of three equal coins, which can show 0, 1, 2 or 3 tails: 4 x 4096 = 16384.
-const TABLES: [name: string, layout: { ask?: string }, options: Partial<Options>, model: Model, known: number[]][] = [
+const TABLES: [
+  name: string,
+  layout: { ask?: string; lap?: number },
+  options: Partial<Options>,
+  model: Model,
+  known: number[],
+][] = [
   ['duel', {}, {}, setUp('duel', 12), [8, 72, 640, 2112, 5120, 20984, 170872]],
   [
     'solo as the Defender, normal',
@@ -36,7 +42,8 @@ const TABLES: [name: string, layout: { ask?: string }, options: Partial<Options>
   ],
   [
     'the automatic Defender, normal',
-    { ask: 'salvo' },
+    // As the model has it: the Defender begins, and no coin has come from the Lap Counter.
+    { ask: 'salvo', lap: 0 },
     { mode: 'solo-attacker' },
     { ...setUp('solo-attacker', 12, 3), phase: 'fixed' },
     [4, 16, 64, 320, 2048, 17292],

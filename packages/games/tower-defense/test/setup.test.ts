@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readRules, seeded } from '@muster/engine';
+import { playback, readRules, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { towerDefense } from '../src/rules.ts';
-import { MODES } from '../src/state.ts';
+import { type Mode, MODES } from '../src/state.ts';
 import { army, choices, DUEL, play, refusal, shown, table } from './table.ts';
 
 const start = towerDefense.setup(DUEL, 2, seeded(1));
@@ -152,8 +152,22 @@ describe('How to play', () => {
   });
 });
 
+const rulesMd = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
+
+test('Bug: rules.md left out what a wound does not change, what a Crusade changes, and stacks in its introduction', () => {
+  const textOf = (wanted: string) => readRules(rulesMd).find(({ id }) => id === wanted)?.text ?? '';
+  expect(textOf('defense.wound')).toMatch(/keeps its full value/);
+  expect(textOf('end.army')).toMatch(/does not apply in a Crusade/);
+  expect(textOf('attack.no-more-soldiers')).toMatch(/In a Crusade every seat counts its own turns/);
+  expect(textOf('solo.move-order')).toMatch(/on\s+one square it takes the upper one/);
+  const [introduction = ''] = rulesMd.split('\n## ');
+  expect(introduction).toMatch(/strictly lower/);
+  expect(introduction).toMatch(/stack/);
+  expect(rulesMd).not.toMatch(/fuzzer|search/);
+});
+
 test('the list of rules has the order of rules.md', () => {
-  const rules = readRules(readFileSync(new URL('../rules.md', import.meta.url), 'utf8'));
+  const rules = readRules(rulesMd);
   expect(towerDefense.inventory.rules).toEqual(rules.map(({ id }) => id));
 });
 
@@ -166,6 +180,37 @@ describe('Positions', () => {
     expect(shown(table({ turn: 4 }))['reinforcements']).toBe('1c 1c 2c 2c 5c 5c');
     expect(shown(table({ turn: 9 }))['reinforcements']).toBe('1c 1c 1c 2c 2c 2c 5c 5c 5c');
     expect(shown(table({ turn: 9, lap: 1 }))['reinforcements']).toBe('1c 1c 2c 5c');
+  });
+
+  test("Bug: a Defender's turn had one Lap Counter coin too few: the Attacker has taken that of this turn", () => {
+    const asks: [ask: string, mode: Mode][] = [
+      ...(['volley', 'wounds', 'evolution'] as const).map((ask): [string, Mode] => [ask, 'duel']),
+      ...(['volley', 'wounds', 'evolution'] as const).map((ask): [string, Mode] => [ask, 'solo-defender']),
+      ...(['salvo', 'verdict', 'gamble'] as const).map((ask): [string, Mode] => [ask, 'solo-attacker']),
+    ];
+    for (const [ask, mode] of asks) expect(shown(table({ ask }, { mode }))).toMatchObject({ turn: 1, lap: 1 });
+    expect(shown(table({ ask: 'volley', turn: 6 }))).toMatchObject({ lap: 6 });
+    expect(shown(table({ ask: 'volley', turn: 9 }))).toMatchObject({ lap: 6 });
+    expect(shown(table({ ask: 'march', turn: 3 }, { mode: 'solo-defender' }))).toMatchObject({ lap: 2 });
+    const { s } = play(table({ tosses: 3 }), 'Attacker: advance');
+    expect(shown(s)).toMatchObject({ turn: 1, lap: shown(table({ ask: 'volley' }))['lap'] });
+  });
+
+  test('Bug: in an empty Crusade every seat was in turn 1: those who have not played yet are in turn 0', () => {
+    for (let first = 0; first < 4; first++) {
+      const dealt = playback([first], (chance) => towerDefense.setup({ ...DUEL, mode: 'crusade' }, 4, chance));
+      const seat = towerDefense.words.seat(first, dealt);
+      expect(table({ seat }, { mode: 'crusade' }, 4)).toEqual(dealt);
+    }
+  });
+
+  test('in a Crusade whoever waits has taken a coin from the Lap Counter for each of its turns', () => {
+    const s = table(
+      { seat: 'North', West: { turn: 3 }, North: { turn: 3 }, East: { turn: 2 } },
+      { mode: 'crusade' },
+      3,
+    );
+    expect(['West', 'North', 'East'].map((side) => shown(s, side)['lap'])).toEqual([3, 2, 2]);
   });
 
   test('a position that cannot be laid out says why in a sentence', () => {

@@ -116,6 +116,12 @@ describe('Solo play against an automatic Attacker', () => {
     );
   });
 
+  test('solo.move-order: of equal soldiers on one square the upper one, which leaves the lower one behind', () => {
+    const { s, heard } = play(march({ soldiers: '5c@3 1c@3 1c@3', turn: 8 }), 'Defender: toss | 2 0 0');
+    expect(army(s)).toBe('5c@3 1c@3 1c@4~');
+    expect(heard).toContain('The Attacker moves the 1c from square 3 by 1.');
+  });
+
   test('solo.again: the same soldier may move several times in a turn', () => {
     const { s } = play(march({ soldiers: '5c@2 5c@3', turn: 8 }), 'Defender: toss | 0 2 2', 'Defender: toss | 1 0 1');
     expect(army(s)).toBe('5c@2 5c@9~');

@@ -168,6 +168,7 @@ describe('The board', () => {
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+--9--+-10--+-11--+-12--+',
       '| 1c!~|     | CASTLE',
       '+-13--+-14--+',
+      'Toss 1 of 3   Tails up 1c 5c',
       'Reinforcements 1c 1c 2c 2c 5c   Lap Counter 5c 1c 2c 5c',
       'Supply 2x1c 3x2c 5x5c   ! wounded   ~ has moved',
     ]);
@@ -178,14 +179,34 @@ describe('The board', () => {
     expect(words.board(table(layout, { mode: 'crusade', pathway: 8 }, 3)).split('\n')).toEqual([
       'West  destroyed',
       'North (to play)  turn 2  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
-      '  Army marching on East   Reinforcements 1c 1c 2c 5c',
+      '  Marching on East   Reinforcements 1c 1c 2c 5c   Lap Counter 2c 5c 1c 2c 5c',
+      '  Damage left 2',
       '| 5c  | 2c  | 1c  |     |     |     |     |     | East',
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+',
-      'East  turn 1  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
-      '  Army marching on North   Reinforcements 1c 2c 5c',
+      'East  turn 0  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
+      '  Marching on North   Reinforcements 1c 2c 5c   Lap Counter 1c 2c 5c 1c 2c 5c',
       '| 5c  | 2c  | 1c  |     |     |     |     |     | North',
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+',
     ]);
+  });
+
+  test.each([
+    [{ tosses: 2, tails: '1c 5c' }, {}, 'Toss 2 of 3   Tails up 1c 5c'],
+    [{ tosses: 3 }, {}, 'Toss 3 of 3   Tails up none'],
+    [{ ask: 'volley', tosses: 2, damage: 3 }, {}, 'Toss 2   Damage so far 3'],
+    [{ ask: 'wounds', damage: 3 }, {}, 'Damage left 3'],
+    [{ ask: 'march', tosses: 2 }, { mode: 'solo-defender' }, 'Toss 2 of 4'],
+    [{ ask: 'salvo', tosses: 1, damage: 2 }, { mode: 'solo-attacker' }, 'Toss 1 of 3   Damage so far 2'],
+    [{ ask: 'verdict', tosses: 3, damage: 2 }, { mode: 'solo-attacker' }, 'Toss 3 of 3   Damage so far 2'],
+    [{ ask: 'gamble', tosses: 5, damage: 4 }, { mode: 'solo-attacker' }, 'Toss 5   Damage so far 4'],
+    [{ seat: 'East', ask: 'orders', tosses: 1, tails: '1c 2c' }, { mode: 'crusade' }, '  Toss 1 of 3   Tails up 1c 2c'],
+  ] as const)('Bug: tails and damage stood in the prompt alone: %j %j: %s', (layout, options, line) => {
+    expect(words.board(table(layout, options)).split('\n')).toContain(line);
+  });
+
+  test('where nothing has been tossed yet there is nothing to tell of it', () => {
+    for (const layout of [{}, { ask: 'volley' }, { ask: 'evolution', kills: 1 }, { ask: 'over', castle: 0 }])
+      expect(words.board(table(layout))).not.toMatch(/Toss|Damage/);
   });
 
   test('its rows are as long as the screen is wide, and no longer', () => {
