@@ -1,7 +1,8 @@
 // Everything that must hold before a change is good, in one go. `npm test -- <filter>` picks test files by name;
-// with `--update` golden transcripts are written anew. The last line says how many tests passed and failed.
+// with `--update` golden transcripts are written anew; with `--changed` (`npm run check`) only those tests run
+// that import a file changed since main. The last line says how many tests passed and failed.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -28,18 +29,25 @@ const STATIC_CHECKS = [
   },
 ];
 
+const SLOWEST_SHOWN = 5;
+
 const isUpdate = (arg) => /^(-u|--update)(=|$)/.test(arg);
-const filters = process.argv.slice(2).filter((arg) => !isUpdate(arg));
+const isChangedOnly = process.argv.includes('--changed');
+const filters = process.argv.slice(2).filter((arg) => !isUpdate(arg) && arg !== '--changed');
 const [, update = 'all'] = (process.argv.find(isUpdate) ?? '--update=none').split('=');
 heading(`Checks: ${STATIC_CHECKS.map(({ name }) => name).join(', ')}`);
 const results = await Promise.all(STATIC_CHECKS.map(check));
-heading(filters.length > 0 ? `Tests: ${filters.join(' ')}` : 'Tests');
+heading(['Tests', ...(isChangedOnly ? ['of what changed since main'] : filters)].join(' '));
 const { counts, ...tests } = await testTwiceAtMost(filters);
 results.push(tests);
 
 heading('Summary');
 for (const { name, passed, seconds } of results) console.log(line(name, passed, seconds));
 const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+const slowest = counts.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+if (slowest.length > 0) console.log('\nSlowest files');
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
+if (counts.retried.length > 0) console.log(`\nPassed only on the second try:\n${counts.retried.join('\n')}`);
 if (counts.faults.length > 0) console.log(`\n${counts.faults.join('\n')}`);
 if (failed.length > 0) console.log(`\nNot good: ${failed.join(', ')}.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -61,7 +69,13 @@ async function testTwiceAtMost(filters) {
   if (unfinished.length === 0 || failed > unfinished.length) return first;
   heading(`Tests once more: ${unfinished.join(' ')}`);
   const again = await test(unfinished);
-  const counts = { ...again.counts, passed: passed + again.counts.passed, faults: [...faults, ...again.counts.faults] };
+  const counts = {
+    ...again.counts,
+    passed: passed + again.counts.passed,
+    faults: [...faults, ...again.counts.faults],
+    retried: [...first.counts.retried, ...again.counts.retried],
+    files: [...first.counts.files, ...again.counts.files],
+  };
   return { ...again, seconds: first.seconds + again.seconds, counts };
 }
 
@@ -70,11 +84,20 @@ async function test(filters) {
   const report = join(folder, 'counts.json');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'counting-reporter.js')}`];
   // Unless it is asked for, nothing is written: a golden transcript that is missing is a failure.
-  const command = ['vitest', 'run', `--update=${update}`, ...reporters, ...filters];
+  const chosen = isChangedOnly
+    ? ['--project=rules', '--project=server', '--changed', forkedFrom(), '--passWithNoTests']
+    : filters;
+  const command = ['vitest', 'run', `--update=${update}`, ...reporters, ...chosen];
   const { status, seconds } = await run(command, 'inherit', { MUSTER_COUNTS: report });
   const counts = countsOf(report, status === 0);
   rmSync(folder, { recursive: true });
-  return { name: 'tests', passed: status === 0 && counts.passed > 0, seconds, counts };
+  return { name: 'tests', passed: status === 0 && (isChangedOnly || counts.passed > 0), seconds, counts };
+}
+
+/** The commit of main that the present work builds on. */
+function forkedFrom() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  return git('merge-base', 'HEAD', 'origin/main') || git('merge-base', 'HEAD', 'main') || 'HEAD';
 }
 
 /** When Vitest fails without a test that does, or dies, that counts as a failure all the same. */
@@ -83,7 +106,7 @@ function countsOf(report, passed) {
     const { failed, ...counts } = JSON.parse(readFileSync(report, 'utf8'));
     return { ...counts, failed: passed ? failed : Math.max(1, failed) };
   } catch {
-    return { passed: 0, failed: 1, faults: [], unfinished: [] };
+    return { passed: 0, failed: passed ? 0 : 1, faults: [], unfinished: [], retried: [], files: [] };
   }
 }
 

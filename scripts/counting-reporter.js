@@ -7,7 +7,14 @@ import { relative } from 'node:path';
 export default class CountingReporter {
   /** A file that does not load has no test that fails; it counts as a failure all the same. */
   onTestRunEnd(modules, errors) {
-    const counts = { passed: 0, failed: errors.length, faults: errors.map(reasonOf), unfinished: [] };
+    const counts = {
+      passed: 0,
+      failed: errors.length,
+      faults: errors.map(reasonOf),
+      unfinished: [],
+      retried: [],
+      files: [],
+    };
     for (const module of modules) {
       const tests = [...module.children.allTests()];
       const failed = tests.filter((test) => test.result().state === 'failed');
@@ -16,6 +23,8 @@ export default class CountingReporter {
         counts.unfinished.push(file);
         continue;
       }
+      counts.files.push({ file, seconds: module.diagnostic().duration / 1000 });
+      counts.retried.push(...tests.filter(passedOnRetry).map((test) => `${file}: ${test.fullName}`));
       counts.passed += tests.filter((test) => test.result().state === 'passed').length;
       counts.failed += module.state() === 'failed' ? Math.max(1, failed.length) : failed.length;
       counts.faults.push(...failed.map((test) => `${file}: ${test.fullName}`));
@@ -23,6 +32,10 @@ export default class CountingReporter {
     }
     writeFileSync(process.env['MUSTER_COUNTS'], JSON.stringify(counts));
   }
+}
+
+function passedOnRetry(test) {
+  return test.diagnostic()?.flaky === true;
 }
 
 function reasonOf({ message, cause }) {
