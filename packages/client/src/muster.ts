@@ -1,5 +1,5 @@
-import { Following } from './following.ts';
-import { Line, type Status } from './line.ts';
+import { MatchSubscription } from './match-subscription.ts';
+import { Connection, type Status } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import type {
   Credentials,
@@ -22,7 +22,7 @@ import { Requests } from './requests.ts';
 export class Muster {
   readonly statuses = new Listeners<Status>();
   private readonly requests: Requests;
-  private line: Line | undefined;
+  private connection: Connection | undefined;
 
   /** The address of the server, or of several nodes of it. */
   constructor(...urls: string[]) {
@@ -36,21 +36,21 @@ export class Muster {
   }
 
   playAsGuest(name: string): Promise<Person> {
-    return this.becomes('/api/guests', { name });
+    return this.signInWith('/api/guests', { name });
   }
 
   signUp(credentials: Credentials): Promise<Person> {
-    return this.becomes('/api/accounts', credentials);
+    return this.signInWith('/api/accounts', credentials);
   }
 
   signIn(credentials: Credentials): Promise<Person> {
-    return this.becomes('/api/session', credentials);
+    return this.signInWith('/api/session', credentials);
   }
 
   async signOut(): Promise<void> {
     await this.requests.ask('DELETE', '/api/session');
-    this.line?.end();
-    this.line = undefined;
+    this.connection?.end();
+    this.connection = undefined;
   }
 
   changePassword(old: string, next: string): Promise<void> {
@@ -125,20 +125,20 @@ export class Muster {
   // Live
 
   get status(): Status {
-    return this.line?.status ?? 'connecting';
+    return this.connection?.status ?? 'connecting';
   }
 
   /** Follows a match, from our seat if we have one, until `end` is called on what comes back. */
-  follow(id: string, invite?: string): Following {
-    return new Following(this.open(), id, invite);
+  follow(id: string, invite?: string): MatchSubscription {
+    return new MatchSubscription(this.open(), id, invite);
   }
 
   /** Calls `show` with all that is in the lobby, now and whenever it changes. Returns what ends it. */
   followLobby(show: (matches: MatchSummary[]) => void): () => void {
-    const line = this.open();
+    const connection = this.open();
     let matches: MatchSummary[] = [];
-    const ask = () => line.send({ type: 'lobby', on: true });
-    const stop = line.heard.on((message) => {
+    const ask = () => connection.send({ type: 'lobby', on: true });
+    const stop = connection.heard.on((message) => {
       if (message.type === 'hello') ask();
       const next = lobbyAfter(matches, message);
       if (next === matches) return;
@@ -148,27 +148,27 @@ export class Muster {
     ask();
     return () => {
       stop();
-      line.send({ type: 'lobby', on: false });
+      connection.send({ type: 'lobby', on: false });
     };
   }
 
   /** Ends everything that is followed. */
   close(): void {
-    this.line?.end();
-    this.line = undefined;
+    this.connection?.end();
+    this.connection = undefined;
   }
 
-  private open(): Line {
-    if (this.line && this.line.status !== 'ended') return this.line;
-    const line = new Line(this.requests);
-    line.statuses.on((status) => this.statuses.tell(status));
-    this.line = line;
-    return line;
+  private open(): Connection {
+    if (this.connection && this.connection.status !== 'ended') return this.connection;
+    const connection = new Connection(this.requests);
+    connection.statuses.on((status) => this.statuses.tell(status));
+    this.connection = connection;
+    return connection;
   }
 
-  private async becomes(path: string, body: unknown): Promise<Person> {
+  private async signInWith(path: string, body: unknown): Promise<Person> {
     const person = await this.requests.ask<Person>('POST', path, body);
-    this.line?.renew();
+    this.connection?.renew();
     return person;
   }
 }

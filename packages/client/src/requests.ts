@@ -1,5 +1,5 @@
 import type { Refusal } from './protocol/index.ts';
-import { Refused } from './refused.ts';
+import { Refused, UNNAMED } from './protocol/refused.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,7 +19,7 @@ export class Requests {
   }
 
   /** From now on another one, if there is another. */
-  turnAway(): void {
+  useNextUrl(): void {
     this.at++;
   }
 
@@ -44,7 +44,7 @@ export class Requests {
     const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     if (response.ok) return answer;
     const { says, rule } = (isJson ? answer : {}) as Partial<Refusal>;
-    throw new Refused(says ?? `The server answers ${response.status}.`, rule, response.status);
+    throw new Refused(rule ?? UNNAMED, says ?? `The server answers ${response.status}.`, response.status);
   }
 
   private async reach(method: Method, path: string, body: unknown): Promise<Response> {
@@ -63,8 +63,8 @@ export class Requests {
       } catch {
         // Only questions are asked twice: something else may have been done before the connection broke.
         if (method !== 'GET' || attempt >= 2 * this.urls.length)
-          throw new Refused('The server cannot be reached.', 'connection.lost');
-        this.turnAway();
+          throw new Refused('connection.lost', 'The server cannot be reached.', 503);
+        this.useNextUrl();
       }
     }
   }

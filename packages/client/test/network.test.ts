@@ -17,13 +17,13 @@ test('Bug: a browser that had lost its network noticed it only after half a minu
       close() {}
     },
   );
-  const { Line } = await import('../src/line.ts');
-  const line = new Line({ url: 'http://here', cookie: '', turnAway() {} } as never);
+  const { Connection } = await import('../src/connection.ts');
+  const connection = new Connection({ url: 'http://here', cookie: '', useNextUrl() {} } as never);
   sockets[0]?.dispatchEvent(Object.assign(new Event('message'), { data: '{"type":"hello","protocol":1}' }));
-  expect(line.status).toBe('open');
+  expect(connection.status).toBe('open');
   page.dispatchEvent(new Event('offline'));
-  expect(line.status).toBe('connecting');
+  expect(connection.status).toBe('connecting');
   page.dispatchEvent(new Event('online'));
   expect(sockets).toHaveLength(2);
-  line.end();
+  connection.end();
 });

@@ -2,27 +2,27 @@ import type { Writable } from 'node:stream';
 import type { AnyGame } from '@muster/engine';
 import { games as allGames } from '@muster/games';
 import { type BotList, botList } from './bots/list.ts';
-import { Thinker } from './bots/thinker.ts';
-import { Turns } from './bots/turns.ts';
+import { BotPool } from './bots/bot-pool.ts';
+import { BotTurns } from './bots/bot-turns.ts';
 import type { Config } from './config.ts';
 import { addRoutes, newApp } from './http/app.ts';
-import { House } from './live/house.ts';
-import { Lobby } from './live/lobby.ts';
-import { Writer } from './live/writer.ts';
+import { MatchRooms } from './rooms/match-rooms.ts';
+import { Lobby } from './rooms/lobby.ts';
+import { BatchWriter } from './rooms/batch-writer.ts';
 import { tellChat } from './matches/chat.ts';
 import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
-import type { Logger, Node } from './node.ts';
+import type { Logger, Services } from './services.ts';
 import { forgetSession, type KnownSessions } from './people/people.ts';
 import { type Metrics, newMetrics } from './operation/metrics.ts';
-import { checkPort, whyNotHeard } from './port.ts';
+import { checkPort, whyNotHeard } from './check-port.ts';
 import { Sockets } from './socket/sockets.ts';
 import { lockStore } from './store/lock.ts';
 import { openStore } from './store/open.ts';
-import type { News, Store } from './store/store.ts';
+import type { NodeMessage, Store } from './store/store.ts';
 import { realWorld, type World } from './world.ts';
 
-/** For tests: a world that stands still, other games, somewhere else to log, something between server and store. */
-export type Stand = {
+/** For tests: a clock that stands still, other games, another log, a wrapper around the store. */
+export type Overrides = {
   readonly world?: World;
   readonly games?: readonly AnyGame[];
   readonly log?: Writable;
@@ -36,44 +36,47 @@ export type Server = {
   close(): Promise<void>;
 };
 
-const TIDY_EVERY = 60_000;
+const EVICT_EVERY = 60_000;
 
 /** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */
-export async function openServer(config: Config, stand: Stand = {}): Promise<Server> {
-  const { world = realWorld, games = allGames } = stand;
+export async function openServer(config: Config, overrides: Overrides = {}): Promise<Server> {
+  const { world = realWorld, games = allGames } = overrides;
   const id = realWorld.id();
   const unlock = lockStore(config.store);
   const opened = await openStoreFor(config, id).catch((error: unknown) => {
     unlock();
     throw error;
   });
-  const store = stand.store?.(opened) ?? opened;
+  const store = overrides.store?.(opened) ?? opened;
   const app = newApp({
     level: config.logLevel,
     trustProxy: config.isBehindProxy,
-    ...(stand.log && { stream: stand.log }),
+    ...(overrides.log && { stream: overrides.log }),
   });
   const metrics = newMetrics();
-  const thinker = new Thinker(config.bots.threads);
+  const botPool = new BotPool(config.bots.threads);
   const { log } = app;
-  const node = new RunningNode({ id, config, world, games, bots: botList, store, metrics, log }, thinker);
+  const services = new RunningServices({ id, config, world, games, bots: botList, store, metrics, log }, botPool);
 
-  await addRoutes(app, node);
-  store.listen((news) => void hear(node, news).catch((error: unknown) => logFailure(node, error)));
-  node.turns.open();
+  await addRoutes(app, services);
+  store.listen((message) => void receive(services, message).catch((error: unknown) => logFailure(services, error)));
+  services.botTurns.start();
   const timers = [
-    setInterval(() => void notePresence(node).catch((error: unknown) => logFailure(node, error)), PRESENCE_EVERY),
-    setInterval(() => node.house.tidy(), TIDY_EVERY),
+    setInterval(
+      () => void notePresence(services).catch((error: unknown) => logFailure(services, error)),
+      PRESENCE_EVERY,
+    ),
+    setInterval(() => services.rooms.evictIdle(), EVICT_EVERY),
   ];
   const close = async () => {
-    if (!node.isReady) return;
-    node.isReady = false;
+    if (!services.isReady) return;
+    services.isReady = false;
     for (const timer of timers) clearInterval(timer);
-    node.sockets.closeAll();
-    await node.turns.close();
-    await thinker.close();
+    services.sockets.closeAll();
+    await services.botTurns.close();
+    await botPool.close();
     await app.close();
-    await node.writer.idle();
+    await services.writer.idle();
     await store.close();
     unlock();
   };
@@ -92,10 +95,10 @@ async function openStoreFor(config: Config, id: string): Promise<Store> {
   return openStore(config.store, id);
 }
 
-/** What a node is made of before its parts can know each other. */
-type Basis = Omit<Node, 'writer' | 'house' | 'lobby' | 'turns' | 'sockets' | 'sessions' | 'isReady'>;
+/** What is there before the parts that need each other. */
+type ServicesBasis = Omit<Services, 'writer' | 'rooms' | 'lobby' | 'botTurns' | 'sockets' | 'sessions' | 'isReady'>;
 
-class RunningNode implements Node {
+class RunningServices implements Services {
   readonly id: string;
   readonly config: Config;
   readonly world: World;
@@ -105,14 +108,14 @@ class RunningNode implements Node {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly sessions: KnownSessions = new Map();
-  readonly writer: Writer;
-  readonly house: House;
+  readonly writer: BatchWriter;
+  readonly rooms: MatchRooms;
   readonly lobby: Lobby;
-  readonly turns: Turns;
+  readonly botTurns: BotTurns;
   readonly sockets: Sockets;
   isReady = true;
 
-  constructor({ id, config, world, games, bots, store, metrics, log }: Basis, thinker: Thinker) {
+  constructor({ id, config, world, games, bots, store, metrics, log }: ServicesBasis, botPool: BotPool) {
     this.id = id;
     this.config = config;
     this.world = world;
@@ -121,22 +124,23 @@ class RunningNode implements Node {
     this.store = store;
     this.metrics = metrics;
     this.log = log;
-    this.writer = new Writer(store, metrics);
-    this.house = new House(this);
+    this.writer = new BatchWriter(store, metrics);
+    this.rooms = new MatchRooms(this);
     this.lobby = new Lobby(this);
-    this.turns = new Turns(this, thinker);
+    this.botTurns = new BotTurns(this, botPool);
     this.sockets = new Sockets(this);
   }
 }
 
-async function hear(node: Node, news: News | undefined): Promise<void> {
-  if (news?.type === 'sessionEnded') return forgetSession(node, news.hash);
-  await node.house.hear(news);
-  if (news?.type === 'match' && !node.house.present(news.match)) await node.lobby.hear(news.match);
-  const live = news?.type === 'chat' && node.house.present(news.match);
-  if (live) await tellChat(node, live);
+/** A message of another node; undefined where some may have been missed. */
+async function receive(services: Services, message: NodeMessage | undefined): Promise<void> {
+  if (message?.type === 'sessionEnded') return forgetSession(services, message.hash);
+  await services.rooms.receive(message);
+  if (message?.type === 'match' && !services.rooms.cached(message.match)) await services.lobby.refresh(message.match);
+  const room = message?.type === 'chat' && services.rooms.cached(message.match);
+  if (room) await tellChat(services, room);
 }
 
-function logFailure(node: Node, error: unknown): void {
-  if (node.isReady) node.log.error({ error: String(error) }, 'something in the background failed');
+function logFailure(services: Services, error: unknown): void {
+  if (services.isReady) services.log.error({ error: String(error) }, 'something in the background failed');
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type Luck, luckOf } from './table/luck.ts';
+import { type Luck, luckOf } from './ongoing/match-luck.ts';
 
 /** What a node takes from the world outside, in one place: so that tests can make it stand still. */
 export type World = {

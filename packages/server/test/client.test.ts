@@ -1,6 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { type Following, type Muster, Refused } from '@muster/client';
+import { type MatchSubscription, type Muster, Refused } from '@muster/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort, newStage } from '../testing/index.ts';
 import { sealed } from './sealed.ts';
@@ -57,16 +57,16 @@ async function newProxy(target: string): Promise<Proxy> {
   return proxy;
 }
 
-async function sitDown(host: Muster, guest: Muster, game: string): Promise<[Following, Following]> {
+async function sitDown(host: Muster, guest: Muster, game: string): Promise<[MatchSubscription, MatchSubscription]> {
   const { match } = await host.setUp({ game, isPublic: true });
   await guest.sit(match.id, 1);
-  const both: [Following, Following] = [host.follow(match.id), guest.follow(match.id)];
+  const both: [MatchSubscription, MatchSubscription] = [host.follow(match.id), guest.follow(match.id)];
   await Promise.all(both.map((following) => following.until(() => true)));
   return both;
 }
 
 /** Numbered from 1, without gaps, each once. */
-function mustBeWhole({ told }: Following): void {
+function mustBeWhole({ told }: MatchSubscription): void {
   expect(told.map(({ n }) => n)).toEqual(told.map((_, at) => at + 1));
 }
 

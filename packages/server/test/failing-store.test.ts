@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Following, Muster } from '@muster/client';
+import type { MatchSubscription, Muster } from '@muster/client';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/open.ts';
@@ -25,7 +25,7 @@ onBothStores((stage, newPlace) => {
     bob = await stage.guest('Bob', server.url);
   }, PATIENCE);
 
-  async function begin(): Promise<{ id: string; a: Following; b: Following }> {
+  async function begin(): Promise<{ id: string; a: MatchSubscription; b: MatchSubscription }> {
     const { match } = await ann.setUp({ game: 'sealed', isPublic: true });
     await bob.sit(match.id, 1);
     const [a, b] = [ann.follow(match.id), bob.follow(match.id)];

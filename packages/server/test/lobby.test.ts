@@ -1,14 +1,14 @@
 import type { MatchSummary } from '@muster/client/protocol';
 import { expect, test } from 'vitest';
-import { Lobby } from '../src/live/lobby.ts';
-import type { Node } from '../src/node.ts';
+import { Lobby } from '../src/rooms/lobby.ts';
+import type { Services } from '../src/services.ts';
 
 /** A lobby whose list takes as long as the test wants. */
 class SlowLobby extends Lobby {
   readonly list = Promise.withResolvers<MatchSummary[]>();
 
   constructor() {
-    super({} as Node);
+    super({} as Services);
   }
 
   override matches(): Promise<MatchSummary[]> {
@@ -16,7 +16,7 @@ class SlowLobby extends Lobby {
   }
 }
 
-function newVisitor() {
+function newSubscriber() {
   const heard: string[] = [];
   return { heard, send: (text: string) => void heard.push((JSON.parse(text) as { type: string }).type) };
 }
@@ -25,35 +25,35 @@ const match = { id: 'm', isPublic: true, status: 'on', options: {}, seats: [] } 
 
 test('Bug: a list that was read slowly hid what had happened meanwhile', async () => {
   const lobby = new SlowLobby();
-  const visitor = newVisitor();
-  const entered = lobby.enter(visitor);
+  const subscriber = newSubscriber();
+  const entered = lobby.subscribe(subscriber);
   lobby.changed(match);
   lobby.gone('another');
-  expect(visitor.heard).toEqual([]);
+  expect(subscriber.heard).toEqual([]);
   lobby.list.resolve([]);
   await entered;
-  expect(visitor.heard).toEqual(['lobby', 'lobbyMatch', 'lobbyGone']);
+  expect(subscriber.heard).toEqual(['lobby', 'lobbyMatch', 'lobbyGone']);
   lobby.changed(match);
-  expect(visitor.heard.at(-1)).toBe('lobbyMatch');
+  expect(subscriber.heard.at(-1)).toBe('lobbyMatch');
 });
 
 test('who leaves before the list is there gets nothing', async () => {
   const lobby = new SlowLobby();
-  const visitor = newVisitor();
-  const entered = lobby.enter(visitor);
-  lobby.leave(visitor);
+  const subscriber = newSubscriber();
+  const entered = lobby.subscribe(subscriber);
+  lobby.unsubscribe(subscriber);
   lobby.list.resolve([]);
   await entered;
   lobby.changed(match);
-  expect(visitor.heard).toEqual([]);
+  expect(subscriber.heard).toEqual([]);
 });
 
 test('who could not be given the list is not kept waiting for it', async () => {
   const lobby = new SlowLobby();
-  const visitor = newVisitor();
-  const entered = lobby.enter(visitor);
+  const subscriber = newSubscriber();
+  const entered = lobby.subscribe(subscriber);
   lobby.list.reject(new Error('The disk cannot be read'));
   await expect(entered).rejects.toThrow('cannot be read');
   lobby.changed(match);
-  expect(visitor.heard).toEqual([]);
+  expect(subscriber.heard).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { provable, seeded } from '@muster/engine';
 import { expect, test } from 'vitest';
-import { luckOf } from '../src/table/luck.ts';
+import { luckOf } from '../src/ongoing/match-luck.ts';
 
 test('the luck of a match is that of the engine, number by number: whoever checks it afterwards finds the same', () => {
   const chance = seeded(3);

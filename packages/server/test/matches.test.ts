@@ -1,4 +1,4 @@
-import { type Following, isFair, type MatchWish, type Muster, Refused } from '@muster/client';
+import { type MatchSubscription, isFair, type MatchWish, type Muster, Refused } from '@muster/client';
 import { readRecord, replay } from '@muster/engine';
 import { games } from '@muster/games';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { stillWorld } from '../testing/index.ts';
 import { onBothStores } from './both-stores.ts';
 import { sealed } from './sealed.ts';
 import { PATIENCE, soon } from './soon.ts';
-import { tableForTwo } from './table-for-two.ts';
+import { matchForTwo } from './match-for-two.ts';
 
 onBothStores((stage, newPlace) => {
   const world = stillWorld();
@@ -20,10 +20,10 @@ onBothStores((stage, newPlace) => {
     ann = await stage.guest('Ann', server.url);
     bob = await stage.guest('Bob', server.url);
   }, PATIENCE);
-  const begin = (wish?: Partial<MatchWish>) => tableForTwo(ann, bob, wish);
+  const begin = (wish?: Partial<MatchWish>) => matchForTwo(ann, bob, wish);
 
   /** Both have heard of everything: their latest numbers. */
-  async function settled(...followings: Following[]): Promise<void> {
+  async function settled(...followings: MatchSubscription[]): Promise<void> {
     await Promise.all(followings.map((following) => following.match && following.until(() => true)));
     await ann.me();
   }

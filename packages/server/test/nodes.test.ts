@@ -1,4 +1,4 @@
-import type { Following, Muster } from '@muster/client';
+import type { MatchSubscription, Muster } from '@muster/client';
 import { games } from '@muster/games';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 }, PATIENCE);
 
 /** Ann plays at the first node, Bob at the second. */
-async function begin(game = 'sealed'): Promise<{ id: string; a: Following; b: Following }> {
+async function begin(game = 'sealed'): Promise<{ id: string; a: MatchSubscription; b: MatchSubscription }> {
   const { match } = await ann.setUp({ game, isPublic: true });
   const a = ann.follow(match.id);
   await a.ready;

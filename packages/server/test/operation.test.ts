@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
-import type { Following } from '@muster/client';
+import type { MatchSubscription } from '@muster/client';
 import { games } from '@muster/games';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -195,7 +195,7 @@ test('a server that is told to stop ends what is under way, and its people come 
   await two.stop();
 });
 
-async function act(following: Following): Promise<void> {
+async function act(following: MatchSubscription): Promise<void> {
   const { legal, ended } = await following.until((update) => update.legal !== undefined || update.ended !== undefined);
   if (!ended) await following.act(legal?.[0] ?? '');
 }

@@ -9,7 +9,7 @@ import { onBothStores } from './both-stores.ts';
 import { sealed } from './sealed.ts';
 import { newShaky } from './shaky.ts';
 import { PATIENCE, soon } from './soon.ts';
-import { tableForTwo } from './table-for-two.ts';
+import { matchForTwo } from './match-for-two.ts';
 
 /** Has a long text among its options, as games have whose maps people draw. */
 const wordy: AnyGame = {
@@ -31,7 +31,7 @@ onBothStores((stage, newPlace) => {
     ann = await stage.guest('Ann', server.url);
     bob = await stage.guest('Bob', server.url);
   }, PATIENCE);
-  const begin = (wish?: Partial<MatchWish>) => tableForTwo(ann, bob, wish);
+  const begin = (wish?: Partial<MatchWish>) => matchForTwo(ann, bob, wish);
 
   /** The tables that hold rows of this match, once for each row. */
   async function rowsOf(match: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../src/store/open.ts';
-import type { News, Store } from '../src/store/store.ts';
+import type { NodeMessage, Store } from '../src/store/store.ts';
 import { newStage, type Postgres, startPostgres } from '../testing/index.ts';
 import { PATIENCE, soon } from './soon.ts';
 
@@ -203,8 +203,8 @@ test('SQLite writes ahead, and waits for the disk', async () => {
 test('nodes on one PostgreSQL hear of each other, and not of themselves', async () => {
   const place = await postgres.newDatabase();
   const [one, two] = [await openStore(place, 'one'), await openStore(place, 'two')];
-  const heard: (News | undefined)[] = [];
-  const own: (News | undefined)[] = [];
+  const heard: (NodeMessage | undefined)[] = [];
+  const own: (NodeMessage | undefined)[] = [];
   one.listen((news) => own.push(news));
   await new Promise<void>((resolve) =>
     two.listen((news) => {
@@ -231,7 +231,7 @@ test('nodes on one PostgreSQL hear of each other, and not of themselves', async 
 test('a node that has lost its ear gets another, and is told that it may have missed something', async () => {
   const place = await postgres.newDatabase();
   const [one, two] = [await openStore(place, 'one'), await openStore(place, 'two')];
-  const heard: (News | undefined)[] = [];
+  const heard: (NodeMessage | undefined)[] = [];
   two.listen((news) => heard.push(news));
   await soon(() => heard.length).toBe(1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen muster'`.execute(one.db);

@@ -1,7 +1,7 @@
-import { type Following, Muster, Refused } from '@muster/client';
+import { type MatchSubscription, Muster, Refused } from '@muster/client';
 import { type Chance, seeded } from '@muster/engine';
 import { openStore } from '../src/store/open.ts';
-import type { EntryBody } from '../src/table/entries.ts';
+import type { EntryBody } from '../src/ongoing/entries.ts';
 
 /** An action that the server has acknowledged to whoever took it. */
 type Acknowledged = { readonly seat: number; readonly text: string };
@@ -102,7 +102,7 @@ export class Crowd {
     return id;
   }
 
-  private async playSeat(table: number, following: Following, seat: number, chance: Chance): Promise<void> {
+  private async playSeat(table: number, following: MatchSubscription, seat: number, chance: Chance): Promise<void> {
     for (;;) {
       const mine = following.until(({ legal, ended }) => legal !== undefined || ended !== undefined);
       mine.catch(() => {});
@@ -119,7 +119,7 @@ export class Crowd {
   }
 
   /** Was it acknowledged? What is refused may have been meant for a moment that is gone: then one looks again. */
-  private async act(following: Following, text: string, step: number | undefined): Promise<boolean> {
+  private async act(following: MatchSubscription, text: string, step: number | undefined): Promise<boolean> {
     const taken = following.act(text, step).then(
       () => true,
       (error: unknown) => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Muster } from '@muster/client';
 import { readConfig, type Settings } from '../src/config.ts';
-import { openServer, type Server, type Stand } from '../src/server.ts';
-import { luckOf } from '../src/table/luck.ts';
+import { openServer, type Server, type Overrides } from '../src/server.ts';
+import { luckOf } from '../src/ongoing/match-luck.ts';
 import type { World } from '../src/world.ts';
 
 /** Starts servers and people for one test, and clears all of it away afterwards. */
 export type Stage = {
   /** A folder that is gone afterwards. */
   readonly folder: string;
-  serve(settings?: Settings, stand?: Stand): Promise<Server>;
+  serve(settings?: Settings, stand?: Overrides): Promise<Server>;
   /** A guest at these nodes. */
   guest(name: string, ...urls: string[]): Promise<Muster>;
   /** Somebody who has not said who they are. */

@@ -59,7 +59,7 @@ export async function storm({ url, target, cookies, count, seed }: StormWish): P
   };
   const sockets = Object.fromEntries(
     SENDERS.map((sender) => [sender, newLine(url, cookies[sender], (text) => heard(sender, text))]),
-  ) as { readonly [Name in Sender]: Line };
+  ) as { readonly [Name in Sender]: Connection };
   let [messages, requests, broken] = [0, 0, 0];
   while (messages + requests + broken < count) {
     const sender = oneOf(SENDERS, chance);
@@ -91,10 +91,10 @@ function isWrong({ method }: OddRequest, status: number): boolean {
   return status >= 500 || status < 200 || (status < 400 && !isQuestion);
 }
 
-type Line = { send(text: string): Promise<void>; settle(): Promise<void>; close(): void };
+type Connection = { send(text: string): Promise<void>; settle(): Promise<void>; close(): void };
 
 /** A socket that is opened again when the server has closed it, as it does with what is too long. */
-function newLine(url: string, cookie: string, hear: (text: string) => void): Line {
+function newLine(url: string, cookie: string, hear: (text: string) => void): Connection {
   let socket: WebSocket | undefined;
   const opened = async (): Promise<WebSocket> => {
     while (socket?.readyState !== WebSocket.OPEN) {

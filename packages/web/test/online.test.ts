@@ -1,4 +1,4 @@
-import { type Following, Muster } from '@muster/client';
+import { type MatchSubscription, Muster } from '@muster/client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE } from '../tools/lay-out.ts';
@@ -228,7 +228,7 @@ test(
 );
 
 /** They take Food and hire until the one at the lower edge has somebody in the Camp. */
-async function hireFor(tables: readonly Following[], page: Page): Promise<void> {
+async function hireFor(tables: readonly MatchSubscription[], page: Page): Promise<void> {
   while ((await page.locator('.near .camp .hero').count()) === 0) {
     for (const table of tables) {
       const legal = table.update?.legal ?? [];

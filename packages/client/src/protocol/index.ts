@@ -1,3 +1,4 @@
 export * from './matches.ts';
 export * from './messages.ts';
 export * from './people.ts';
+export * from './refused.ts';

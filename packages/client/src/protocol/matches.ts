@@ -15,7 +15,7 @@ export const Salt = Type.String({
 });
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
 
-/** How long one may think. A move counts when the table sees it. */
+/** How long one may think. A move counts when everybody can see it. */
 export const Clock = Type.Union([
   Type.Object(
     { type: Type.Literal('perMove'), seconds: Type.Integer({ minimum: 5, maximum: 86_400 }) },

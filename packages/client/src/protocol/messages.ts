@@ -76,7 +76,7 @@ export type ToServer = { [Name in keyof typeof TO_SERVER]: Static<(typeof TO_SER
 export const Said = Type.Object({ event: Type.Unknown(), says: Type.String() }, { additionalProperties: false });
 export type Said = Static<typeof Said>;
 
-/** What happened at the table that is no event of the game. */
+/** What happened in the match that is no event of the game. */
 export const Note = Type.Object(
   {
     type: Type.Union([

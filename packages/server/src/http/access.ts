@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import { type NewSession, personWith, type SignedIn } from '../people/people.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,19 +13,19 @@ declare module 'fastify' {
 const KEPT = 400 * 86_400;
 
 /** With https the name itself has the browser insist on it. */
-function cookieOf({ config }: Node): string {
+function cookieOf({ config }: Services): string {
   return config.isHttps ? '__Host-muster' : 'muster';
 }
 
 /** Who sends this request, as far as its cookie says so. */
-export async function recognise(node: Node, request: FastifyRequest): Promise<void> {
-  const secret = request.cookies[cookieOf(node)];
-  if (secret !== undefined && /^[0-9a-f]{1,128}$/.test(secret)) request.me = await personWith(node, secret);
+export async function recognise(services: Services, request: FastifyRequest): Promise<void> {
+  const secret = request.cookies[cookieOf(services)];
+  if (secret !== undefined && /^[0-9a-f]{1,128}$/.test(secret)) request.me = await personWith(services, secret);
 }
 
-export function giveCookie(node: Node, reply: FastifyReply, { secret }: NewSession): void {
-  const isHttps = node.config.isHttps;
-  reply.setCookie(cookieOf(node), secret, {
+export function giveCookie(services: Services, reply: FastifyReply, { secret }: NewSession): void {
+  const isHttps = services.config.isHttps;
+  reply.setCookie(cookieOf(services), secret, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -34,12 +34,17 @@ export function giveCookie(node: Node, reply: FastifyReply, { secret }: NewSessi
   });
 }
 
-export function takeCookie(node: Node, reply: FastifyReply): void {
-  reply.clearCookie(cookieOf(node), { path: '/', httpOnly: true, sameSite: 'lax', secure: node.config.isHttps });
+export function takeCookie(services: Services, reply: FastifyReply): void {
+  reply.clearCookie(cookieOf(services), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.config.isHttps,
+  });
 }
 
 /** Guessing passwords, or making people up by the thousand, shall take long. */
-export function slowly({ config }: Node): { rateLimit: { max: number; timeWindow: number } } {
+export function slowly({ config }: Services): { rateLimit: { max: number; timeWindow: number } } {
   return { rateLimit: { max: config.limits.signIns, timeWindow: 60_000 } };
 }
 
@@ -47,7 +52,7 @@ export function slowly({ config }: Node): { rateLimit: { max: number; timeWindow
  * Browsers send the cookie along whatever page asks them to; but they say which page it is. Only our own may.
  * Programs that are no browsers send no origin, and no cookie that is not theirs.
  */
-export function checkOrigin({ config }: Node, { headers: { origin }, host }: FastifyRequest): void {
+export function checkOrigin({ config }: Services, { headers: { origin }, host }: FastifyRequest): void {
   if (origin === undefined) return;
   const isOurs = URL.canParse(origin) && new URL(origin).host === host;
   if (isOurs || config.origins.includes(origin)) return;

@@ -14,15 +14,15 @@ import Fastify, {
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { Node } from '../node.ts';
-import { Refused } from '../table/refused.ts';
+import type { Services } from '../services.ts';
+import { Refused } from '@muster/client/protocol';
 import { checkOrigin, recognise } from './access.ts';
 import { messageSchemas } from './api-page.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { pageRoutes } from './pages.ts';
-import { paperRoutes } from './paper-routes.ts';
+import { recordRoutes } from './record-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { seatRoutes } from './seat-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -55,12 +55,12 @@ export function newApp({ level, trustProxy, stream }: { level: string; trustProx
   return app as App;
 }
 
-export async function addRoutes(app: App, node: Node): Promise<void> {
-  const { limits } = node.config;
+export async function addRoutes(app: App, services: Services): Promise<void> {
+  const { limits } = services.config;
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (answerTo(error).status >= 500)
-      node.log.error({ error: error.stack ?? String(error) }, 'a request could not be answered');
+      services.log.error({ error: error.stack ?? String(error) }, 'a request could not be answered');
     return answer(error, reply);
   });
   // JSON is the only thing we read: a form on another page cannot send it without asking.
@@ -68,7 +68,7 @@ export async function addRoutes(app: App, node: Node): Promise<void> {
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    strictTransportSecurity: node.config.isHttps,
+    strictTransportSecurity: services.config.isHttps,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
@@ -89,23 +89,23 @@ export async function addRoutes(app: App, node: Node): Promise<void> {
         securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster' } },
         schemas: messageSchemas(),
       },
-      // Whoever has a session sends it; what needs one says so where it is missing.
+      // The session is optional: a route that needs one says so where it is missing.
       security: [{ session: [] }, {}],
     },
   });
 
   app.decorateRequest('me', undefined);
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(node, request);
-    if (request.url.startsWith('/api/')) await recognise(node, request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(services, request);
+    if (request.url.startsWith('/api/')) await recognise(services, request);
   });
   app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
-    node.metrics.requests.inc({ method, route, status: statusCode });
-    node.log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
+    services.metrics.requests.inc({ method, route, status: statusCode });
+    services.log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
   });
 
-  for (const add of ROUTES) add(app, node);
-  await pageRoutes(app, node);
+  for (const add of ROUTES) add(app, services);
+  await pageRoutes(app, services);
 }
 
 /** In the order in which the page about the interface lists them. */
@@ -115,7 +115,7 @@ const ROUTES = [
   lobbyRoutes,
   matchRoutes,
   seatRoutes,
-  paperRoutes,
+  recordRoutes,
   operationRoutes,
   socketRoute,
 ];

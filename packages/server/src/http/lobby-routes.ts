@@ -3,19 +3,19 @@
 import { type GameInfo, MatchSummary, Offer, Refusal } from '@muster/client/protocol';
 import type { AnyGame } from '@muster/engine';
 import { Type } from 'typebox';
-import { summariesOf } from '../live/stored.ts';
+import { summariesOf } from '../rooms/stored-match.ts';
 import { mustBeSomebody } from '../matches/access.ts';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 
 const tags = ['Matches'];
 
 /** What there is to play. */
-export function lobbyRoutes(app: App, node: Node): void {
+export function lobbyRoutes(app: App, services: Services): void {
   app.get(
     '/api/games',
     { schema: { tags, summary: 'The games and the bots', response: { 200: Offer, '4xx': Refusal } } },
-    async () => ({ games: node.games.map(gameInfo), bots: [...node.bots.infos] }),
+    async () => ({ games: services.games.map(gameInfo), bots: [...services.bots.infos] }),
   );
 
   app.get(
@@ -28,13 +28,13 @@ export function lobbyRoutes(app: App, node: Node): void {
         response: { 200: Type.Array(MatchSummary), '4xx': Refusal },
       },
     },
-    async () => node.lobby.matches(),
+    async () => services.lobby.matches(),
   );
 
   app.get(
     '/api/my-matches',
     { schema: { tags, summary: 'My matches', response: { 200: Type.Array(MatchSummary), '4xx': Refusal } } },
-    async ({ me }) => myMatches(node, mustBeSomebody(me).person.id),
+    async ({ me }) => myMatches(services, mustBeSomebody(me).person.id),
   );
 }
 
@@ -43,8 +43,8 @@ function gameInfo({ id, title, version, seats, options }: AnyGame): GameInfo {
 }
 
 /** The newest hundred matches in which somebody sits, or has a seat kept, or which they host. */
-async function myMatches(node: Node, person: string): Promise<MatchSummary[]> {
-  const rows = await node.store.db
+async function myMatches(services: Services, person: string): Promise<MatchSummary[]> {
+  const rows = await services.store.db
     .selectFrom('match')
     .leftJoin('seat', (join) => join.onRef('seat.match', '=', 'match.id').on('seat.person', '=', person))
     .select('match.id')
@@ -53,5 +53,5 @@ async function myMatches(node: Node, person: string): Promise<MatchSummary[]> {
     .limit(100)
     .execute();
   const ids = rows.map(({ id }) => id);
-  return summariesOf(node, ids);
+  return summariesOf(services, ids);
 }

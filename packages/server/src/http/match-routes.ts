@@ -4,28 +4,28 @@ import { MatchInfo, MatchWish, Refusal } from '@muster/client/protocol';
 import { type AnyGame, settingsOf } from '@muster/engine';
 import { infoFor, matchFor, mayKnow, mustBeSomebody } from '../matches/access.ts';
 import { callOff, setUp, setUpRematch } from '../matches/setting-up.ts';
-import type { Node } from '../node.ts';
-import { Refused } from '../table/refused.ts';
+import type { Services } from '../services.ts';
+import { Refused } from '@muster/client/protocol';
 import type { App } from './app.ts';
 import { Invited, Nothing, OneMatch } from './schemas.ts';
 
 const tags = ['Matches'];
 
-export function matchRoutes(app: App, node: Node): void {
-  setUpRoutes(app, node);
-  oneMatchRoutes(app, node);
+export function matchRoutes(app: App, services: Services): void {
+  setUpRoutes(app, services);
+  oneMatchRoutes(app, services);
 }
 
-function setUpRoutes(app: App, node: Node): void {
+function setUpRoutes(app: App, services: Services): void {
   app.post(
     '/api/matches',
     {
-      bodyLimit: longestWish(app, node.games),
+      bodyLimit: longestWish(app, services.games),
       schema: { tags, summary: 'Set up a match', body: MatchWish, response: { 201: MatchInfo, '4xx': Refusal } },
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
-      return reply.code(201).send(infoFor(await setUp(node, me, request.body), me.person.id));
+      return reply.code(201).send(infoFor(await setUp(services, me, request.body), me.person.id));
     },
   );
 
@@ -42,10 +42,10 @@ function setUpRoutes(app: App, node: Node): void {
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
-      const live = await matchFor(node, request.params.match, me.person.id);
-      if (!live.hasPlayed(me.person.id))
+      const room = await matchFor(services, request.params.match, me.person.id);
+      if (!room.hasPlayed(me.person.id))
         throw new Refused('seat.not-yours', 'Only those who played the match can ask for another.', 403);
-      const next = await setUpRematch(node, me, live);
+      const next = await setUpRematch(services, me, room);
       if (!mayKnow(next, me.person.id))
         throw new Refused(
           'rematch.without-you',
@@ -57,7 +57,7 @@ function setUpRoutes(app: App, node: Node): void {
   );
 }
 
-function oneMatchRoutes(app: App, node: Node): void {
+function oneMatchRoutes(app: App, services: Services): void {
   app.get(
     '/api/matches/:match',
     {
@@ -71,7 +71,7 @@ function oneMatchRoutes(app: App, node: Node): void {
     },
     async ({ me, params, query }) => {
       const person = me?.person.id;
-      return infoFor(await matchFor(node, params.match, person, query.invite), person);
+      return infoFor(await matchFor(services, params.match, person, query.invite), person);
     },
   );
 
@@ -88,7 +88,7 @@ function oneMatchRoutes(app: App, node: Node): void {
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
-      await callOff(node, me, await matchFor(node, request.params.match, me.person.id));
+      await callOff(services, me, await matchFor(services, request.params.match, me.person.id));
       return reply.code(204).send(null);
     },
   );

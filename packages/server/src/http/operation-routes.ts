@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Refusal } from '@muster/client/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import { isSameSecret } from '../secrets.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 import type { App } from './app.ts';
 import { asText } from './schemas.ts';
 
 const Well = Type.Object({ status: Type.Literal('ok') });
 const tags = ['Operation'];
 
-export function operationRoutes(app: App, node: Node): void {
+export function operationRoutes(app: App, services: Services): void {
   app.get('/healthz', { schema: { tags, summary: 'Is the server alive?', response: { 200: Well } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -27,8 +27,8 @@ export function operationRoutes(app: App, node: Node): void {
       },
     },
     async () => {
-      if (!node.isReady) throw new Refused('server.closing', 'The server is shutting down.', 503);
-      await sql`select 1`.execute(node.store.db).catch(() => {
+      if (!services.isReady) throw new Refused('server.closing', 'The server is shutting down.', 503);
+      await sql`select 1`.execute(services.store.db).catch(() => {
         throw new Refused('server.store', 'The store does not answer.', 503);
       });
       return { status: 'ok' as const };
@@ -46,16 +46,16 @@ export function operationRoutes(app: App, node: Node): void {
       },
     },
     async (request, reply) => {
-      if (!mayMeasure(node, request))
+      if (!mayMeasure(services, request))
         throw new Refused('metrics.closed', 'The numbers of this server are for its operator.', 403);
-      const { registry } = node.metrics;
+      const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
 }
 
 /** They count what all matches do together, and so must not be watched by those who play. */
-function mayMeasure({ config: { metricsToken } }: Node, { headers, socket }: FastifyRequest): boolean {
+function mayMeasure({ config: { metricsToken } }: Services, { headers, socket }: FastifyRequest): boolean {
   if (metricsToken !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isFromHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
   return isFromHere && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Node } from '../node.ts';
-import { Refused } from '../table/refused.ts';
+import type { Services } from '../services.ts';
+import { Refused } from '@muster/client/protocol';
 import { apiPage } from './api-page.ts';
 import type { App } from './app.ts';
 import { page, STYLE } from './html.ts';
@@ -11,8 +11,8 @@ import { page, STYLE } from './html.ts';
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 /** What is there for people: the browser client or an honest start page, and the page about the API. */
-export async function pageRoutes(app: App, node: Node): Promise<void> {
-  const web = resolve(node.config.web ?? BUILT);
+export async function pageRoutes(app: App, services: Services): Promise<void> {
+  const web = resolve(services.config.web ?? BUILT);
   const hasClient = existsSync(join(web, 'index.html'));
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -31,7 +31,7 @@ export async function pageRoutes(app: App, node: Node): Promise<void> {
       },
     });
   } else {
-    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.type(HTML).send(startPage(node)));
+    app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.type(HTML).send(startPage(services)));
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -43,7 +43,7 @@ export async function pageRoutes(app: App, node: Node): Promise<void> {
 
 const HTML = 'text/html; charset=utf-8';
 
-function startPage({ games }: Node): string {
+function startPage({ games }: Services): string {
   const list = games.map(({ title, seats: { min, max } }) => `${title}, for ${min === max ? min : `${min} to ${max}`}`);
   return page('Muster', [
     { h1: 'Muster' },

@@ -2,25 +2,25 @@
 
 import { Credentials, GuestWish, PasswordChange, Person, Refusal } from '@muster/client/protocol';
 import { mustBeSomebody } from '../matches/access.ts';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import { changePassword, newAccount, newGuest } from '../people/people.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 import { giveCookie, slowly } from './access.ts';
 import type { App } from './app.ts';
 import { Nothing } from './schemas.ts';
 
 const tags = ['People'];
 
-export function peopleRoutes(app: App, node: Node): void {
-  newcomerRoutes(app, node);
-  ownRoutes(app, node);
+export function peopleRoutes(app: App, services: Services): void {
+  newcomerRoutes(app, services);
+  ownRoutes(app, services);
 }
 
-function newcomerRoutes(app: App, node: Node): void {
+function newcomerRoutes(app: App, services: Services): void {
   app.post(
     '/api/guests',
     {
-      config: slowly(node),
+      config: slowly(services),
       schema: {
         tags,
         summary: 'Play as a guest',
@@ -31,8 +31,8 @@ function newcomerRoutes(app: App, node: Node): void {
     },
     async ({ body, me }, reply) => {
       if (me) throw new Refused('person.known', 'You are somebody already. Sign out first.');
-      const session = await newGuest(node, body.name);
-      giveCookie(node, reply, session);
+      const session = await newGuest(services, body.name);
+      giveCookie(services, reply, session);
       return reply.code(201).send(session.person);
     },
   );
@@ -40,7 +40,7 @@ function newcomerRoutes(app: App, node: Node): void {
   app.post(
     '/api/accounts',
     {
-      config: slowly(node),
+      config: slowly(services),
       schema: {
         tags,
         summary: 'Make an account',
@@ -51,14 +51,14 @@ function newcomerRoutes(app: App, node: Node): void {
       },
     },
     async ({ body, me }, reply) => {
-      const session = await newAccount(node, body, me);
-      giveCookie(node, reply, session);
+      const session = await newAccount(services, body, me);
+      giveCookie(services, reply, session);
       return reply.code(201).send(session.person);
     },
   );
 }
 
-function ownRoutes(app: App, node: Node): void {
+function ownRoutes(app: App, services: Services): void {
   app.get(
     '/api/me',
     { schema: { tags, summary: 'Who am I?', response: { 200: Person, '4xx': Refusal } } },
@@ -68,7 +68,7 @@ function ownRoutes(app: App, node: Node): void {
   app.put(
     '/api/password',
     {
-      config: slowly(node),
+      config: slowly(services),
       schema: {
         tags,
         summary: 'Change the password',
@@ -78,7 +78,7 @@ function ownRoutes(app: App, node: Node): void {
       },
     },
     async ({ body, me }, reply) => {
-      await changePassword(node, mustBeSomebody(me), body.old, body.new);
+      await changePassword(services, mustBeSomebody(me), body.old, body.new);
       return reply.code(204).send(null);
     },
   );

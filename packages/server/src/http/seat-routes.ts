@@ -5,14 +5,14 @@ import { Type } from 'typebox';
 import { infoFor, matchFor, mustBeSomebody, mustSit } from '../matches/access.ts';
 import { seatsAway } from '../matches/presence.ts';
 import { getUp, sit } from '../matches/seats.ts';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import type { App } from './app.ts';
 import { Nothing, OneMatch } from './schemas.ts';
 
 const OneSeat = Type.Object({ match: MatchId, seat: Type.Integer({ minimum: 0, maximum: 31 }) });
 const tags = ['Matches'];
 
-export function seatRoutes(app: App, node: Node): void {
+export function seatRoutes(app: App, services: Services): void {
   app.put(
     '/api/matches/:match/seats/:seat',
     {
@@ -28,9 +28,9 @@ export function seatRoutes(app: App, node: Node): void {
     async (request) => {
       const me = mustBeSomebody(request.me);
       const { match, seat } = request.params;
-      const live = await matchFor(node, match, me.person.id, request.body.invite);
-      await sit(node, me, live, seat, request.body);
-      return infoFor(live, me.person.id);
+      const room = await matchFor(services, match, me.person.id, request.body.invite);
+      await sit(services, me, room, seat, request.body);
+      return infoFor(room, me.person.id);
     },
   );
 
@@ -47,7 +47,7 @@ export function seatRoutes(app: App, node: Node): void {
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
-      await getUp(node, me, await matchFor(node, request.params.match, me.person.id));
+      await getUp(services, me, await matchFor(services, request.params.match, me.person.id));
       return reply.code(204).send(null);
     },
   );
@@ -65,9 +65,9 @@ export function seatRoutes(app: App, node: Node): void {
     },
     async (request) => {
       const me = mustBeSomebody(request.me);
-      const live = await matchFor(node, request.params.match, me.person.id);
-      mustSit(live, me);
-      return seatsAway(node, live);
+      const room = await matchFor(services, request.params.match, me.person.id);
+      mustSit(room, me);
+      return seatsAway(services, room);
     },
   );
 }

@@ -3,7 +3,7 @@
 import { Credentials, Person, Refusal, Session } from '@muster/client/protocol';
 import { Type } from 'typebox';
 import { mustBeSomebody } from '../matches/access.ts';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import { endOtherSessions, endSession, endSessionCalled, sessionsOf, signIn } from '../people/people.ts';
 import { giveCookie, slowly, takeCookie } from './access.ts';
 import type { App } from './app.ts';
@@ -11,22 +11,22 @@ import { Nothing } from './schemas.ts';
 
 const tags = ['People'];
 
-export function sessionRoutes(app: App, node: Node): void {
-  thisSessionRoutes(app, node);
-  allSessionsRoutes(app, node);
+export function sessionRoutes(app: App, services: Services): void {
+  thisSessionRoutes(app, services);
+  allSessionsRoutes(app, services);
 }
 
-function thisSessionRoutes(app: App, node: Node): void {
+function thisSessionRoutes(app: App, services: Services): void {
   app.post(
     '/api/session',
     {
-      config: slowly(node),
+      config: slowly(services),
       schema: { tags, summary: 'Sign in', body: Credentials, response: { 201: Person, '4xx': Refusal } },
     },
     async ({ body, me }, reply) => {
-      const session = await signIn(node, body);
-      if (me) await endSession(node, me.hash);
-      giveCookie(node, reply, session);
+      const session = await signIn(services, body);
+      if (me) await endSession(services, me.hash);
+      giveCookie(services, reply, session);
       return reply.code(201).send(session.person);
     },
   );
@@ -35,25 +35,25 @@ function thisSessionRoutes(app: App, node: Node): void {
     '/api/session',
     { schema: { tags, summary: 'Sign out here', response: { 204: Nothing, '4xx': Refusal } } },
     async ({ me }, reply) => {
-      await endSession(node, mustBeSomebody(me).hash);
-      takeCookie(node, reply);
+      await endSession(services, mustBeSomebody(me).hash);
+      takeCookie(services, reply);
       return reply.code(204).send(null);
     },
   );
 }
 
-function allSessionsRoutes(app: App, node: Node): void {
+function allSessionsRoutes(app: App, services: Services): void {
   app.get(
     '/api/sessions',
     { schema: { tags, summary: 'Where am I signed in?', response: { 200: Type.Array(Session), '4xx': Refusal } } },
-    async ({ me }) => sessionsOf(node, mustBeSomebody(me)),
+    async ({ me }) => sessionsOf(services, mustBeSomebody(me)),
   );
 
   app.delete(
     '/api/sessions',
     { schema: { tags, summary: 'Sign out everywhere else', response: { 204: Nothing, '4xx': Refusal } } },
     async ({ me }, reply) => {
-      await endOtherSessions(node, mustBeSomebody(me));
+      await endOtherSessions(services, mustBeSomebody(me));
       return reply.code(204).send(null);
     },
   );
@@ -69,7 +69,7 @@ function allSessionsRoutes(app: App, node: Node): void {
       },
     },
     async ({ me, params }, reply) => {
-      await endSessionCalled(node, mustBeSomebody(me), params.session);
+      await endSessionCalled(services, mustBeSomebody(me), params.session);
       return reply.code(204).send(null);
     },
   );

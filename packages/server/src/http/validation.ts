@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 
 type Flaw = { readonly instancePath: string; readonly message: string; readonly keyword: string };
 

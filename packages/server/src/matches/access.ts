@@ -1,43 +1,48 @@
 import type { MatchInfo } from '@muster/client/protocol';
 import type { Seat } from '@muster/engine';
-import type { Live } from '../live/live.ts';
-import type { Node } from '../node.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { isSameSecret } from '../secrets.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 
 /**
  * The match, for somebody who may know of it: a public one is for all, a private one for those who sit there or have
  * been invited. To everybody else it does not exist.
  */
-export async function matchFor(node: Node, id: string, person: string | undefined, invite?: string): Promise<Live> {
-  const live = await node.house.find(id);
-  if (live && mayKnow(live, person, invite)) return live;
+export async function matchFor(
+  services: Services,
+  id: string,
+  person: string | undefined,
+  invite?: string,
+): Promise<MatchRoom> {
+  const room = await services.rooms.find(id);
+  if (room && mayKnow(room, person, invite)) return room;
   throw new Refused('match.unknown', 'There is no match with this link. It may have been called off.', 404);
 }
 
-export function mayKnow(live: Live, person: string | undefined, invite?: string): boolean {
-  const { row, seats } = live.stored;
-  if (row.is_public === 1 || isInvited(live, invite)) return true;
+export function mayKnow(room: MatchRoom, person: string | undefined, invite?: string): boolean {
+  const { row, seats } = room.stored;
+  if (row.is_public === 1 || isInvited(room, invite)) return true;
   return person !== undefined && (row.host === person || seats.some((seat) => seat.person === person));
 }
 
-export function isInvited({ stored: { row } }: Live, invite: string | undefined): boolean {
+export function isInvited({ stored: { row } }: MatchRoom, invite: string | undefined): boolean {
   return invite !== undefined && isSameSecret(invite, row.invite);
 }
 
 /** The host and those who sit there may hand the invitation on. */
-function mayInvite(live: Live, person: string | undefined): boolean {
-  return person !== undefined && (live.stored.row.host === person || live.seatOf(person) !== undefined);
+function mayInvite(room: MatchRoom, person: string | undefined): boolean {
+  return person !== undefined && (room.stored.row.host === person || room.seatOf(person) !== undefined);
 }
 
 /** What this person may know of the match. */
-export function infoFor(live: Live, person: string | undefined): MatchInfo {
-  const seat = live.seatOf(person);
+export function infoFor(room: MatchRoom, person: string | undefined): MatchInfo {
+  const seat = room.seatOf(person);
   return {
-    match: live.summary(),
+    match: room.summary(),
     ...(seat !== undefined && { seat }),
-    ...(mayInvite(live, person) && { invite: live.stored.row.invite }),
+    ...(mayInvite(room, person) && { invite: room.stored.row.invite }),
   };
 }
 
@@ -47,8 +52,8 @@ export function mustBeSomebody(me: SignedIn | undefined): SignedIn {
 }
 
 /** The seat of somebody who must have one there. */
-export function mustSit(live: Live, { person }: SignedIn): Seat {
-  const seat = live.seatOf(person.id);
+export function mustSit(room: MatchRoom, { person }: SignedIn): Seat {
+  const seat = room.seatOf(person.id);
   if (seat === undefined) throw new Refused('seat.not-yours', 'You do not sit at this match.', 403);
   return seat;
 }

@@ -1,11 +1,11 @@
 import type { ChatLine } from '@muster/client/protocol';
 import { sql } from 'kysely';
-import type { Live } from '../live/live.ts';
-import type { Node } from '../node.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { prepared } from '../store/prepared.ts';
 import type { ChatRow } from '../store/tables.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 
 /** Who joins gets so many lines of what was said before. */
 const REMEMBERED = 100;
@@ -14,21 +14,21 @@ const REMEMBERED = 100;
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 /** Says something to everybody at the match. Only who sits there may. */
-export async function say(node: Node, me: SignedIn, live: Live, typed: string): Promise<void> {
-  const { store, world } = node;
-  const seat = live.seatOf(me.person.id);
+export async function say(services: Services, me: SignedIn, room: MatchRoom, typed: string): Promise<void> {
+  const { store, world } = services;
+  const seat = room.seatOf(me.person.id);
   if (seat === undefined)
     throw new Refused('chat.seats-only', 'Only those who sit at the match can say something.', 403);
   const text = typed.normalize('NFC').replace(UNSEEN, '').trim();
   if (text === '') throw new Refused('chat.empty', 'There is nothing to be seen in this.', 400);
-  const line = { match: live.id, seat, name: me.person.name, text, time: world.now() };
-  await insert(node, line);
-  await tellChat(node, live);
-  await store.tell({ type: 'chat', match: live.id });
+  const line = { match: room.id, seat, name: me.person.name, text, time: world.now() };
+  await insert(services, line);
+  await tellChat(services, room);
+  await store.tell({ type: 'chat', match: room.id });
 }
 
 /** The line gets the next number; of two at once the key lets one through, and the other tries again. */
-async function insert({ store }: Node, { match, seat, name, text, time }: Omit<ChatRow, 'number'>): Promise<void> {
+async function insert({ store }: Services, { match, seat, name, text, time }: Omit<ChatRow, 'number'>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       await sql`
@@ -43,22 +43,22 @@ async function insert({ store }: Node, { match, seat, name, text, time }: Omit<C
 }
 
 /** Sends everybody here the lines that are new to this node. */
-export function tellChat(node: Node, live: Live): Promise<void> {
-  return live.inTurn(async () => {
-    const { chat } = live;
+export function tellChat(services: Services, room: MatchRoom): Promise<void> {
+  return room.enqueue(async () => {
+    const { chat } = room;
     if (!chat) return;
-    for (const line of await load(node, live.id, chat.at(-1)?.number ?? 0)) {
+    for (const line of await load(services, room.id, chat.at(-1)?.number ?? 0)) {
       chat.push(line);
-      const text = JSON.stringify({ type: 'chat', match: live.id, line });
-      for (const watcher of live.watchers) watcher.send(text);
+      const text = JSON.stringify({ type: 'chat', match: room.id, line });
+      room.subscribers.send(text);
     }
     chat.splice(0, chat.length - REMEMBERED);
   });
 }
 
 /** The latest lines, for somebody who has just come. */
-export async function chatOf(node: Node, live: Live): Promise<ChatLine[]> {
-  return (live.chat ??= await load(node, live.id, 0));
+export async function chatOf(services: Services, room: MatchRoom): Promise<ChatLine[]> {
+  return (room.chat ??= await load(services, room.id, 0));
 }
 
 const LINES = prepared((db) =>
@@ -72,7 +72,7 @@ const LINES = prepared((db) =>
     .compile(),
 );
 
-async function load({ store }: Node, match: string, after: number): Promise<ChatLine[]> {
+async function load({ store }: Services, match: string, after: number): Promise<ChatLine[]> {
   const rows = await LINES(store, match, after, REMEMBERED);
   return rows.reverse().map(({ number, seat, name, text, time }) => ({
     number,

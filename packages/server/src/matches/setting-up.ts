@@ -9,47 +9,47 @@ import {
   seatsFor,
   type Values,
 } from '@muster/engine';
-import type { Live } from '../live/live.ts';
-import type { StoredSeat } from '../live/stored.ts';
-import type { Node } from '../node.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import type { StoredSeat } from '../rooms/stored-match.ts';
+import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { preparedInsert } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 import { keyOf } from './seats.ts';
 
 /** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
-export async function setUp(node: Node, me: SignedIn, wish: MatchWish): Promise<Live> {
-  const game = node.games.find(({ id }) => id === wish.game);
+export async function setUp(services: Services, me: SignedIn, wish: MatchWish): Promise<MatchRoom> {
+  const game = services.games.find(({ id }) => id === wish.game);
   if (!game) throw new Refused('match.no-game', `There is no game "${wish.game}" here.`, 404);
-  const { options, seats } = readWish(node, game, wish);
+  const { options, seats } = readWish(services, game, wish);
   const row: MatchRow = {
-    ...newRow(node, me, game),
+    ...newRow(services, me, game),
     options: JSON.stringify(options),
     is_public: wish.isPublic ? 1 : 0,
     clock: wish.clock ? JSON.stringify(wish.clock) : null,
     rematch_of: null,
   };
   return create(
-    node,
+    services,
     row,
     seats.map((seat, at) => seatRow(row.id, at, seat, me, wish.salt ?? '')),
   );
 }
 
 /**
- * The same once more, for the same people, each one seat further on. Whoever asks first sets it up. A bot that has
+ * The same once more, for the same people, each one seat further on. The first to ask sets it up. A bot that has
  * played on for somebody plays again, unless it is that person who asks.
  */
-export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): Promise<Live> {
+export async function setUpRematch(services: Services, me: SignedIn, { stored }: MatchRoom): Promise<MatchRoom> {
   const { row, seats } = stored;
-  const game = node.games.find(({ id }) => id === row.game);
+  const game = services.games.find(({ id }) => id === row.game);
   if (row.status !== 'over') throw new Refused('match.on', 'The match is not over yet.');
   if (!game) throw new Refused('match.no-game', 'This server does not play that game any more.');
-  const id = await rematchOf(node, row.id);
-  if (id !== undefined) return present(node, id);
+  const id = await rematchOf(services, row.id);
+  if (id !== undefined) return present(services, id);
   const next: MatchRow = {
-    ...newRow(node, me, game),
+    ...newRow(services, me, game),
     options: row.options,
     is_public: row.is_public,
     clock: row.clock,
@@ -64,34 +64,34 @@ export async function setUpRematch(node: Node, me: SignedIn, { stored }: Live): 
     return { ...place, type: 'kept', person, bot: null, name, key };
   });
   try {
-    return await create(node, next, places);
+    return await create(services, next, places);
   } catch (error) {
-    const first = await rematchOf(node, row.id);
+    const first = await rematchOf(services, row.id);
     if (first === undefined) throw error;
-    return present(node, first);
+    return present(services, first);
   }
 }
 
 /** Calls off a match that has not begun. */
-export async function callOff(node: Node, me: SignedIn, live: Live): Promise<void> {
-  const { row } = live.stored;
+export async function callOff(services: Services, me: SignedIn, room: MatchRoom): Promise<void> {
+  const { row } = room.stored;
   if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
-  await live.inTurn(async () => {
-    if (!(await deleteUnbegun(node, live.id)))
+  await room.enqueue(async () => {
+    if (!(await deleteUnbegun(services, room.id)))
       throw new Refused('match.on', 'The match has begun, and cannot be called off.');
-    node.lobby.gone(live.id);
-    live.vanish();
+    services.lobby.gone(room.id);
+    room.dissolve();
   });
-  await node.store.tell({ type: 'match', match: live.id });
+  await services.store.tell({ type: 'match', match: room.id });
 }
 
 /** Returns whether it is gone. All its rows go together: before it begins, these are all that it can have. */
-async function deleteUnbegun({ store }: Node, id: string): Promise<boolean> {
+async function deleteUnbegun({ store }: Services, id: string): Promise<boolean> {
   const { db } = store;
   const match = db.selectFrom('match').select('id').where('id', '=', id);
-  const rows = (['seat', 'chat', 'presence'] as const).map((table) =>
+  const rows = (['seat', 'chat', 'presence'] as const).map((ongoing) =>
     db
-      .deleteFrom(table)
+      .deleteFrom(ongoing)
       .where('match', '=', id)
       .where(({ not, exists }) => not(exists(match)))
       .compile(),
@@ -101,7 +101,7 @@ async function deleteUnbegun({ store }: Node, id: string): Promise<boolean> {
   return (await match.executeTakeFirst()) === undefined;
 }
 
-function readWish({ bots }: Node, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
+function readWish({ bots }: Services, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
   try {
     const options = readOptions(game, wish.options ?? {});
     const { min } = seatsFor(game, options);
@@ -119,7 +119,7 @@ function readWish({ bots }: Node, game: AnyGame, wish: MatchWish): { options: Va
   }
 }
 
-function newRow({ world }: Node, me: SignedIn, game: AnyGame) {
+function newRow({ world }: Services, me: SignedIn, game: AnyGame) {
   return {
     id: world.id(),
     game: game.id,
@@ -149,26 +149,26 @@ function seatRow(match: string, seat: Seat, wish: SeatWish, me: SignedIn, salt: 
 const ADD_MATCH = preparedInsert('match');
 const ADD_SEAT = preparedInsert('seat');
 
-async function create(node: Node, row: MatchRow, seats: readonly StoredSeat[]): Promise<Live> {
-  const { store } = node;
+async function create(services: Services, row: MatchRow, seats: readonly StoredSeat[]): Promise<MatchRoom> {
+  const { store } = services;
   await store.together([ADD_MATCH(store, row), ...seats.map((seat) => ADD_SEAT(store, seat))]);
-  const live = await node.house.open({ row, seats, rematch: undefined, commitment: commitmentTo(row.seed) });
-  node.lobby.changed(live.summary());
-  await node.store.tell({ type: 'match', match: row.id });
+  const room = await services.rooms.open({ row, seats, rematch: undefined, commitment: commitmentTo(row.seed) });
+  services.lobby.changed(room.summary());
+  await services.store.tell({ type: 'match', match: row.id });
   if (row.rematch_of !== null) {
-    await (await node.house.find(row.rematch_of))?.again();
-    await node.store.tell({ type: 'match', match: row.rematch_of });
+    await (await services.rooms.find(row.rematch_of))?.refresh();
+    await services.store.tell({ type: 'match', match: row.rematch_of });
   }
-  return live;
+  return room;
 }
 
-async function present(node: Node, id: string): Promise<Live> {
-  const live = await node.house.find(id);
-  if (!live) throw new Refused('match.unknown', 'The match is gone.', 404);
-  return live;
+async function present(services: Services, id: string): Promise<MatchRoom> {
+  const room = await services.rooms.find(id);
+  if (!room) throw new Refused('match.unknown', 'The match is gone.', 404);
+  return room;
 }
 
-async function rematchOf({ store }: Node, id: string): Promise<string | undefined> {
+async function rematchOf({ store }: Services, id: string): Promise<string | undefined> {
   const row = await store.db.selectFrom('match').select('id').where('rematch_of', '=', id).executeTakeFirst();
   return row?.id;
 }

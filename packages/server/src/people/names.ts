@@ -1,4 +1,4 @@
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 
 /** What cannot be seen, or turns the text around it about: controls, halves of characters, and the marks of writing direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u;

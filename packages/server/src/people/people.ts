@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Credentials, Person, Session } from '@muster/client/protocol';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import { prepared } from '../store/prepared.ts';
 import type { PersonRow } from '../store/tables.ts';
-import { Refused } from '../table/refused.ts';
+import { Refused } from '@muster/client/protocol';
 import { accountKeyOf, readName } from './names.ts';
 import { hashOf, isPassword } from './passwords.ts';
 
@@ -24,19 +24,19 @@ export type NewSession = { readonly person: Person; readonly secret: string };
 /** `seen` is written anew when it is older than this, in milliseconds. */
 const SEEN_EVERY = 3_600_000;
 
-export async function newGuest(node: Node, typed: string): Promise<NewSession> {
-  const { store, world } = node;
+export async function newGuest(services: Services, typed: string): Promise<NewSession> {
+  const { store, world } = services;
   const row = { id: world.id(), name: readName(typed), key: null, password: null, since: world.now() };
-  return newSession(node, row, [store.db.insertInto('person').values(row).compile()]);
+  return newSession(services, row, [store.db.insertInto('person').values(row).compile()]);
 }
 
 /** Makes an account, out of the guest who asks if there is one: it keeps its matches. */
 export async function newAccount(
-  node: Node,
+  services: Services,
   { name: typed, password }: Credentials,
   guest?: SignedIn,
 ): Promise<NewSession> {
-  const { store, world } = node;
+  const { store, world } = services;
   if (guest && !guest.person.isGuest) throw new Refused('account.has-one', 'You are signed in to an account already.');
   const name = readName(typed);
   const key = accountKeyOf(typed);
@@ -56,25 +56,25 @@ export async function newAccount(
     if (/unique/i.test(String(error))) throw nameTaken(name);
     throw error;
   }
-  if (guest) await endSession(node, guest.hash);
-  return newSession(node, { id, name, key });
+  if (guest) await endSession(services, guest.hash);
+  return newSession(services, { id, name, key });
 }
 
 function nameTaken(name: string): Refused {
   return new Refused('account.name-taken', `Somebody is called "${name}" already, or nearly so. Choose another name.`);
 }
 
-export async function signIn(node: Node, { name, password }: Credentials): Promise<NewSession> {
+export async function signIn(services: Services, { name, password }: Credentials): Promise<NewSession> {
   const key = accountKeyOf(name);
-  const row = await node.store.db.selectFrom('person').selectAll().where('key', '=', key).executeTakeFirst();
+  const row = await services.store.db.selectFrom('person').selectAll().where('key', '=', key).executeTakeFirst();
   const fits = await isPassword(password, row?.password ?? undefined);
   if (!row || !fits) throw new Refused('account.unknown', 'There is no account with this name and password.', 401);
-  return newSession(node, row);
+  return newSession(services, row);
 }
 
 /** All other sessions end with it. */
-export async function changePassword(node: Node, me: SignedIn, old: string, next: string): Promise<void> {
-  const { db } = node.store;
+export async function changePassword(services: Services, me: SignedIn, old: string, next: string): Promise<void> {
+  const { db } = services.store;
   const row = await db.selectFrom('person').select('password').where('id', '=', me.person.id).executeTakeFirst();
   if (typeof row?.password !== 'string') throw new Refused('account.none', 'A guest has no password.');
   if (!(await isPassword(old, row.password))) throw new Refused('account.unknown', 'That is not your password.', 401);
@@ -83,14 +83,14 @@ export async function changePassword(node: Node, me: SignedIn, old: string, next
     .set({ password: await hashOf(next) })
     .where('id', '=', me.person.id)
     .execute();
-  await endOtherSessions(node, me);
+  await endOtherSessions(services, me);
 }
 
 // Sessions
 
-/** Whoever holds this secret; undefined when nobody does, or no longer. */
-export async function personWith(node: Node, secret: string): Promise<SignedIn | undefined> {
-  const { store, world, sessions } = node;
+/** The person whose session has this secret; undefined where there is no such session, or no longer. */
+export async function personWith(services: Services, secret: string): Promise<SignedIn | undefined> {
+  const { store, world, sessions } = services;
   const hash = hashOfSecret(secret);
   const now = world.now();
   const known = sessions.get(hash);
@@ -114,8 +114,8 @@ const PERSON = prepared((db) =>
     .compile(),
 );
 
-export async function sessionsOf(node: Node, { person, hash }: SignedIn): Promise<Session[]> {
-  const rows = await node.store.db
+export async function sessionsOf(services: Services, { person, hash }: SignedIn): Promise<Session[]> {
+  const rows = await services.store.db
     .selectFrom('session')
     .selectAll()
     .where('person', '=', person.id)
@@ -125,8 +125,8 @@ export async function sessionsOf(node: Node, { person, hash }: SignedIn): Promis
 }
 
 /** Ends one session of this person, by its id. */
-export async function endSessionCalled(node: Node, { person }: SignedIn, id: string): Promise<void> {
-  const { db } = node.store;
+export async function endSessionCalled(services: Services, { person }: SignedIn, id: string): Promise<void> {
+  const { db } = services.store;
   const row = await db
     .selectFrom('session')
     .select('hash')
@@ -134,30 +134,34 @@ export async function endSessionCalled(node: Node, { person }: SignedIn, id: str
     .where('person', '=', person.id)
     .executeTakeFirst();
   if (!row) throw new Refused('session.unknown', 'You have no such session.', 404);
-  await endSession(node, row.hash);
+  await endSession(services, row.hash);
 }
 
-export async function endOtherSessions(node: Node, me: SignedIn): Promise<void> {
-  const rows = await node.store.db.selectFrom('session').select('hash').where('person', '=', me.person.id).execute();
-  for (const { hash } of rows) if (hash !== me.hash) await endSession(node, hash);
+export async function endOtherSessions(services: Services, me: SignedIn): Promise<void> {
+  const rows = await services.store.db
+    .selectFrom('session')
+    .select('hash')
+    .where('person', '=', me.person.id)
+    .execute();
+  for (const { hash } of rows) if (hash !== me.hash) await endSession(services, hash);
 }
 
 /** Its sockets are closed too, on every node. */
-export async function endSession(node: Node, hash: string): Promise<void> {
-  await node.store.db.deleteFrom('session').where('hash', '=', hash).execute();
-  forgetSession(node, hash);
-  await node.store.tell({ type: 'sessionEnded', hash });
+export async function endSession(services: Services, hash: string): Promise<void> {
+  await services.store.db.deleteFrom('session').where('hash', '=', hash).execute();
+  forgetSession(services, hash);
+  await services.store.tell({ type: 'sessionEnded', hash });
 }
 
 /** A session has ended, here or on another node. */
-export function forgetSession({ sessions, sockets }: Node, hash: string): void {
+export function forgetSession({ sessions, sockets }: Services, hash: string): void {
   sessions.delete(hash);
   sockets.closeSession(hash);
 }
 
 /** `first` is done together with it. */
 async function newSession(
-  { store, world }: Node,
+  { store, world }: Services,
   row: Pick<PersonRow, 'id' | 'name' | 'key'>,
   first: readonly CompiledQuery[] = [],
 ): Promise<NewSession> {

@@ -1,24 +1,24 @@
 import type { Socket } from 'node:net';
 import { type ChatLine, PROTOCOL, type ToServer } from '@muster/client/protocol';
 import type { WebSocket } from 'ws';
-import type { Live } from '../live/live.ts';
-import type { Watcher } from '../live/watchers.ts';
+import type { MatchRoom } from '../rooms/match-room.ts';
+import type { Subscriber } from '../rooms/subscribers.ts';
 import { matchFor, mustBeSomebody, mustSit } from '../matches/access.ts';
 import { chatOf, say } from '../matches/chat.ts';
 import { isAway } from '../matches/presence.ts';
-import type { Node } from '../node.ts';
+import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
-import type { Command } from '../table/judge.ts';
-import { Refused } from '../table/refused.ts';
-import { Bucket } from './bucket.ts';
+import type { Command } from '../ongoing/judge.ts';
+import { Refused } from '@muster/client/protocol';
+import { TokenBucket } from './token-bucket.ts';
 import { frameOf } from './frame.ts';
-import { idIn, readMessage } from './reading.ts';
+import { idIn, parseMessage } from './parse-message.ts';
 
-/** Whoever reads so slowly that this many bytes wait is cut off; it comes back and gets the rest. */
+/** A socket that reads so slowly that this many bytes wait is cut off; the client reconnects and gets the rest. */
 const MOST_WAITING = 4_000_000;
 
-/** So many messages of one socket may be under way at once. */
-const MOST_UNDER_WAY = 64;
+/** Messages of one socket that may be in work at once. */
+const MOST_IN_WORK = 64;
 
 /** So many matches can be followed over one socket. */
 const MOST_WATCHED = 50;
@@ -29,28 +29,28 @@ const PATIENCE = 200;
 /** Who has asked for the socket, from where, and over which connection. */
 type Caller = { readonly me: SignedIn | undefined; readonly ip: string; readonly socket: Socket };
 
-/** One socket, and whoever is at its other end. */
+/** One socket, and the person at its other end. */
 export class Connection {
   readonly me: SignedIn | undefined;
   readonly address: string;
   /** Did it answer the latest sign of life? */
   isAlive = true;
-  private readonly node: Node;
+  private readonly services: Services;
   private readonly socket: WebSocket;
   /** What the socket runs over. */
   private readonly wire: Socket;
-  private readonly watched = new Map<string, { readonly live: Live; readonly watcher: Watcher }>();
-  private readonly bucket: Bucket;
-  private underWay = 0;
+  private readonly watched = new Map<string, { readonly room: MatchRoom; readonly subscriber: Subscriber }>();
+  private readonly bucket: TokenBucket;
+  private inWork = 0;
   private tooFast = 0;
 
-  constructor(node: Node, socket: WebSocket, { me, ip, socket: wire }: Caller) {
-    this.node = node;
+  constructor(services: Services, socket: WebSocket, { me, ip, socket: wire }: Caller) {
+    this.services = services;
     this.socket = socket;
     this.wire = wire;
     this.me = me;
     this.address = ip;
-    this.bucket = new Bucket(node.config.limits.messages, node.world.now());
+    this.bucket = new TokenBucket(services.config.limits.messages, services.world.now());
     this.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...(me && { person: me.person }) }));
   }
 
@@ -66,11 +66,11 @@ export class Connection {
     this.socket.close(code, why);
   }
 
-  /** Nobody is there any more. */
-  leave(): void {
-    for (const { live, watcher } of this.watched.values()) live.leave(watcher);
+  /** The socket is closed. */
+  unsubscribeAll(): void {
+    for (const { room, subscriber } of this.watched.values()) room.unsubscribe(subscriber);
     this.watched.clear();
-    this.node.lobby.leave(this);
+    this.services.lobby.unsubscribe(this);
   }
 
   ping(): void {
@@ -80,23 +80,23 @@ export class Connection {
   }
 
   receive(text: string): void {
-    const { node } = this;
-    node.metrics.messages.inc();
+    const { services } = this;
+    services.metrics.messages.inc();
     let message: ToServer;
     try {
-      if (!this.bucket.take(node.world.now())) throw this.slower();
+      if (!this.bucket.take(services.world.now())) throw this.slower();
       this.tooFast = 0;
-      if (this.underWay >= MOST_UNDER_WAY) throw new Refused('message.too-many', 'Wait for an answer first.', 429);
-      message = readMessage(text);
+      if (this.inWork >= MOST_IN_WORK) throw new Refused('message.too-many', 'Wait for an answer first.', 429);
+      message = parseMessage(text);
     } catch (error) {
       return this.refuse(error, idIn(text));
     }
-    this.underWay++;
+    this.inWork++;
     const id = 'id' in message ? message.id : undefined;
     this.carryOut(message).then(
-      () => this.underWay--,
+      () => this.inWork--,
       (error: unknown) => {
-        this.underWay--;
+        this.inWork--;
         this.refuse(error, id);
       },
     );
@@ -104,11 +104,16 @@ export class Connection {
 
   private slower(): Refused {
     if (++this.tooFast > PATIENCE) this.close(1008, 'Too many messages');
-    return new Refused('message.too-fast', `No more than ${this.node.config.limits.messages} messages a second.`, 429);
+    return new Refused(
+      'message.too-fast',
+      `No more than ${this.services.config.limits.messages} messages a second.`,
+      429,
+    );
   }
 
   private refuse(error: unknown, id: number | undefined): void {
-    if (!(error instanceof Refused)) this.node.log.error({ error: String(error) }, 'a message could not be answered');
+    if (!(error instanceof Refused))
+      this.services.log.error({ error: String(error) }, 'a message could not be answered');
     const says = error instanceof Refused ? error.message : 'The server could not do this. It is its fault, not yours.';
     const rule = error instanceof Refused ? error.rule : 'server.failed';
     this.send(JSON.stringify({ type: 'refused', ...(id !== undefined && { id }), says, rule }));
@@ -117,95 +122,95 @@ export class Connection {
   /** Nearly all that comes are actions in a match that is followed from a seat: they need nothing that has to be waited for. */
   private carryOut(message: ToServer): Promise<void> {
     const watched = message.type === 'act' ? this.watched.get(message.match) : undefined;
-    if (message.type !== 'act' || !watched) return this.lookInto(message);
-    const { live, watcher } = watched;
-    if (watcher.viewer === 'spectator') return this.lookInto(message);
-    return live.take(watcher.viewer, message, { watcher, id: message.id });
+    if (message.type !== 'act' || !watched) return this.carryOutSlowly(message);
+    const { room, subscriber } = watched;
+    if (subscriber.viewer === 'spectator') return this.carryOutSlowly(message);
+    return room.submit(subscriber.viewer, message, { subscriber, id: message.id });
   }
 
-  private async lookInto(message: ToServer): Promise<void> {
+  private async carryOutSlowly(message: ToServer): Promise<void> {
     switch (message.type) {
       case 'ping':
         return this.send('{"type":"pong"}');
       case 'lobby':
-        return message.on ? this.node.lobby.enter(this) : this.node.lobby.leave(this);
+        return message.on ? this.services.lobby.subscribe(this) : this.services.lobby.unsubscribe(this);
       case 'watch':
         return this.watch(message);
       case 'unwatch':
         return this.unwatch(message.match);
       case 'say': {
-        const live = await this.find(message.match);
-        await say(this.node, mustBeSomebody(this.me), live, message.text);
+        const room = await this.find(message.match);
+        await say(this.services, mustBeSomebody(this.me), room, message.text);
         return this.accept(message.id);
       }
       case 'replace': {
-        const live = await this.find(message.match);
-        const { bots } = this.node;
+        const room = await this.find(message.match);
+        const { bots } = this.services;
         if (!bots.has(message.bot)) throw new Refused('replace.no-bot', `There is no bot "${message.bot}".`, 404);
-        mustSit(live, mustBeSomebody(this.me));
-        if (!(await isAway(this.node, live, message.seat)))
+        mustSit(room, mustBeSomebody(this.me));
+        if (!(await isAway(this.services, room, message.seat)))
           throw new Refused('replace.present', 'Whoever sits there has not left.');
         const by = { type: 'bot', bot: message.bot, name: bots.nameOf(message.bot) } as const;
-        return this.take(live, { type: 'replace', seat: message.seat, by }, message.id);
+        return this.submit(room, { type: 'replace', seat: message.seat, by }, message.id);
       }
       case 'act':
       case 'takeBack':
       case 'answer':
       case 'resign':
       case 'claim':
-        return this.take(await this.find(message.match), message, message.id);
+        return this.submit(await this.find(message.match), message, message.id);
     }
   }
 
-  private async take(live: Live, command: Command, id: number): Promise<void> {
-    const seat = mustSit(live, mustBeSomebody(this.me));
-    const watcher = this.watched.get(live.id)?.watcher;
-    await live.take(seat, command, { watcher, id });
-    if (!watcher) this.accept(id);
+  private async submit(room: MatchRoom, command: Command, id: number): Promise<void> {
+    const seat = mustSit(room, mustBeSomebody(this.me));
+    const subscriber = this.watched.get(room.id)?.subscriber;
+    await room.submit(seat, command, { subscriber, id });
+    if (!subscriber) this.accept(id);
   }
 
   private accept(id: number): void {
     this.send(`{"type":"accepted","id":${id}}`);
   }
 
-  /** A match that this socket follows, or one that everybody here may know of. */
-  private async find(id: string): Promise<Live> {
-    return this.watched.get(id)?.live ?? (await matchFor(this.node, id, this.me?.person.id));
+  /** The room of a match that this socket follows, or that this person may know of. */
+  private async find(id: string): Promise<MatchRoom> {
+    return this.watched.get(id)?.room ?? (await matchFor(this.services, id, this.me?.person.id));
   }
 
   private async watch(message: Extract<ToServer, { type: 'watch' }>): Promise<void> {
-    const { node, me } = this;
+    const { services, me } = this;
     const { match, invite } = message;
-    const live = await matchFor(node, match, me?.person.id, invite);
+    const room = await matchFor(services, match, me?.person.id, invite);
     if (this.watched.size >= MOST_WATCHED && !this.watched.has(match))
       throw new Refused('watch.too-many', `No more than ${MOST_WATCHED} matches can be followed at once.`, 429);
-    await live.inTurn(async () => {
-      await live.sure();
-      const chat = await chatOf(node, live);
-      if (this.socket.readyState === this.socket.OPEN && live.isHeld()) this.begin(live, message, chat);
+    await room.enqueue(async () => {
+      await room.reloadIfStale();
+      const chat = await chatOf(services, room);
+      if (this.socket.readyState === this.socket.OPEN && room.isCached()) this.begin(room, message, chat);
     });
-    // While this waited for its turn, the match was let go of: then it is loaded again, if it is still there.
-    if (!live.isHeld()) await this.watch(message);
+    // The room was evicted while this waited in its queue: it is loaded again, if the match is still there.
+    if (!room.isCached()) await this.watch(message);
   }
 
-  private begin(live: Live, message: Extract<ToServer, { type: 'watch' }>, chat: readonly ChatLine[]): void {
+  private begin(room: MatchRoom, message: Extract<ToServer, { type: 'watch' }>, chat: readonly ChatLine[]): void {
     const { id, match, viewer: as, last = 0 } = message;
     const person = this.me?.person.id;
     const before = this.watched.get(match);
-    const viewer = live.viewerFor(person);
+    const viewer = room.viewerFor(person);
     const send = (text: string) => this.send(text);
-    const watcher: Watcher = { person, viewer, n: 0, send, end: () => this.watched.delete(match) };
-    live.watchers.add(watcher);
-    this.watched.set(match, { live, watcher });
-    before?.live.leave(before.watcher);
-    this.send(JSON.stringify({ type: 'watching', id, match: live.summary(), viewer, chat }));
-    live.show(watcher, viewer === as ? last : 0);
+    const subscriber: Subscriber = { person, viewer, n: 0, send, end: () => this.watched.delete(match) };
+    room.subscribers.add(subscriber);
+    this.watched.set(match, { room, subscriber });
+    before?.room.unsubscribe(before.subscriber);
+    this.send(JSON.stringify({ type: 'watching', id, match: room.summary(), viewer, chat }));
+    room.sendSnapshot(subscriber, viewer === as ? last : 0);
   }
 
   private unwatch(match: string): void {
     const found = this.watched.get(match);
     if (!found) return;
-    found.live.leave(found.watcher);
+    found.room.unsubscribe(found.subscriber);
     this.watched.delete(match);
   }
 }

@@ -1,5 +1,5 @@
-import type { Node } from '../node.ts';
-import { Refused } from '../table/refused.ts';
+import type { Services } from '../services.ts';
+import { Refused } from '@muster/client/protocol';
 import type { Connection } from './connection.ts';
 
 /** How often every socket is asked whether it is still there, in milliseconds. */
@@ -15,17 +15,17 @@ export class Sockets {
   private readonly all = new Set<Connection>();
   private readonly byAddress = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
-  private readonly node: Node;
+  private readonly services: Services;
 
-  constructor(node: Node) {
-    this.node = node;
+  constructor(services: Services) {
+    this.services = services;
     this.timer = setInterval(() => this.ping(), PING_EVERY);
     this.timer.unref();
   }
 
   /** Throws `Refused` when there are too many already. */
   checkRoom(address: string): void {
-    const { limits } = this.node.config;
+    const { limits } = this.services.config;
     if (this.all.size >= limits.sockets)
       throw new Refused('socket.full', 'Too many are here already. Try again later.', 503);
     if ((this.byAddress.get(address) ?? 0) >= limits.socketsEach)
@@ -39,7 +39,7 @@ export class Sockets {
 
   remove(connection: Connection): void {
     if (this.all.delete(connection)) this.count(connection.address, -1);
-    connection.leave();
+    connection.unsubscribeAll();
   }
 
   closeSession(hash: string): void {
@@ -59,6 +59,6 @@ export class Sockets {
     const count = (this.byAddress.get(address) ?? 0) + change;
     if (count > 0) this.byAddress.set(address, count);
     else this.byAddress.delete(address);
-    this.node.metrics.sockets.set(this.all.size);
+    this.services.metrics.sockets.set(this.all.size);
   }
 }

@@ -2,7 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { Problem, reasonOf } from '@muster/engine';
 import { migrate } from './migrate.ts';
-import type { Addition, News, Store } from './store.ts';
+import type { Addition, NodeMessage, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'muster';
@@ -24,7 +24,7 @@ export async function openPostgres(url: string, node: string): Promise<Store> {
     if (error instanceof Problem) throw error;
     throw new Problem(`The store cannot be reached: ${reasonOf(error)}.`);
   }
-  const ear = newEar(url, node);
+  const ear = newListener(url, node);
   return {
     db,
     isShared: true,
@@ -118,16 +118,16 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-function written(node: string, news: News): string {
+function written(node: string, news: NodeMessage): string {
   const text = JSON.stringify({ node, ...news });
   if (news.type !== 'entry' || Buffer.byteLength(text) < LONGEST_NEWS) return text;
   return JSON.stringify({ node, type: 'entry', match: news.match, at: news.at });
 }
 
-type Hear = (news: News | undefined) => void;
+type Hear = (news: NodeMessage | undefined) => void;
 
 /** Holds one connection that listens, and opens another when it breaks: then something may have been missed. */
-function newEar(url: string, node: string) {
+function newListener(url: string, node: string) {
   let client: pg.Client | undefined;
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
@@ -145,7 +145,7 @@ function newEar(url: string, node: string) {
     listener.on('error', lost);
     listener.on('end', lost);
     listener.on('notification', ({ payload = '' }) => {
-      const { node: from, ...news } = JSON.parse(payload) as News & { node: string };
+      const { node: from, ...news } = JSON.parse(payload) as NodeMessage & { node: string };
       if (from !== node) hear(news);
     });
     try {

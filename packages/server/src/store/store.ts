@@ -5,7 +5,7 @@ import type { EntryRow, Tables } from './tables.ts';
 export type Addition = { readonly row: EntryRow; readonly also?: readonly CompiledQuery[] };
 
 /** What nodes tell each other. Entries carry their row, so that nobody has to ask for it; long ones leave it out. */
-export type News =
+export type NodeMessage =
   | { readonly type: 'entry'; readonly match: string; readonly at: number; readonly row?: EntryRow }
   | { readonly type: 'match'; readonly match: string }
   | { readonly type: 'chat'; readonly match: string }
@@ -24,8 +24,8 @@ export type Store = {
   /** All of these or none. */
   together(queries: readonly CompiledQuery[]): Promise<void>;
   /** Tells the other nodes something that is not about an entry. */
-  tell(news: News): Promise<void>;
+  tell(news: NodeMessage): Promise<void>;
   /** Is called with what other nodes tell; with nothing where some of it may have been missed. */
-  listen(hear: (news: News | undefined) => void): void;
+  listen(hear: (news: NodeMessage | undefined) => void): void;
   close(): Promise<void>;
 };

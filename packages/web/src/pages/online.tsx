@@ -1,4 +1,4 @@
-import type { Following, MatchSummary } from '@muster/client';
+import type { MatchSubscription, MatchSummary } from '@muster/client';
 import { type AnyGame, reasonOf } from '@muster/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -116,7 +116,7 @@ type Seen = {
 class Visit {
   private readonly place: Place;
   private readonly seen: Seen;
-  private following: Following | undefined;
+  private following: MatchSubscription | undefined;
   private stops: (() => void)[] = [];
   private isOver = false;
 
@@ -155,7 +155,7 @@ class Visit {
   }
 
   /** The table of whoever we are at this match now. */
-  private look(following: Following, game: AnyGame, board: AnyBoard): void {
+  private look(following: MatchSubscription, game: AnyGame, board: AnyBoard): void {
     const { desk, match } = this.seen;
     const { viewer, update } = following;
     match.value = following.match;

@@ -1,4 +1,4 @@
-import { type Following, type MatchSummary, Refused as Unheard, type Update } from '@muster/client';
+import { type MatchSubscription, type MatchSummary, Refused as Unheard, type Update } from '@muster/client';
 import { type AnyGame, type Tagged, type Seat, UNDO_REFUSALS } from '@muster/engine';
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../messages.ts';
@@ -9,7 +9,7 @@ import { saveIfPossible } from './store.ts';
 import { PERSON, type Note, type Refused, type Sight, type Table } from './table.ts';
 
 /** Who sits down where, and how the match was found. */
-type Place = { readonly following: Following; readonly game: AnyGame; readonly invite: string | undefined };
+type Place = { readonly following: MatchSubscription; readonly game: AnyGame; readonly invite: string | undefined };
 
 /**
  * A table at a server: the rules run there, and here on what we may know. It is the table of one viewer; whoever becomes
@@ -126,7 +126,7 @@ function titleOf(seat: MatchSummary['seats'][number]): string {
 }
 
 /** Makes sights of updates. What was told before stays the same list, and what was taken back is gone. */
-function sights(following: Following): (update: Update) => Sight {
+function sights(following: MatchSubscription): (update: Update) => Sight {
   const lists = new Map<number, readonly Tagged[]>();
   const listOf = ({ n, events }: Update['told'][number]) => {
     const known = lists.get(n) ?? events.map(({ event }) => event as Tagged);

@@ -1,0 +1,87 @@
+import { Refused } from '@muster/client/protocol';
+import { type AnyGame, reasonOf } from '@muster/engine';
+import { type Entry, entryOf } from '../ongoing/entries.ts';
+import { OngoingMatch } from '../ongoing/ongoing-match.ts';
+import type { Services } from '../services.ts';
+import type { EntryRow } from '../store/tables.ts';
+import { headerOf, rulesOf, whyStuck } from './start.ts';
+import { loadEntries, loadMatch, type StoredMatch } from './stored-match.ts';
+
+/** How a reload has found the match: as it was, otherwise, or called off. */
+export type Reloaded = 'same' | 'changed' | 'gone';
+
+/**
+ * What is stored of one match, in memory: its rows, and the match that its entries lead to. Where it is uncertain what
+ * is stored, the cache is stale: it holds no ongoing match, and is read again before anybody acts.
+ */
+export class MatchCache {
+  stored: StoredMatch;
+  /** Undefined while the match has not begun, cannot go on, or the cache is stale. */
+  ongoing: OngoingMatch | undefined;
+  /** Why the match cannot go on. */
+  stuck: string | undefined;
+  /** The rules that the match was set up under, where this node has them. */
+  readonly game: AnyGame | undefined;
+  private readonly services: Services;
+  private isStale = false;
+
+  constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
+    this.services = services;
+    this.stored = stored;
+    this.game = rulesOf(services, stored.row);
+    if (!this.game && stored.row.status !== 'over') this.stuck = whyStuck(services, stored.row);
+    this.replay(entries);
+  }
+
+  markStale(): void {
+    this.ongoing = undefined;
+    this.isStale = true;
+  }
+
+  /** Reads what is stored about the match, and entries that are new. */
+  async reload(): Promise<Reloaded> {
+    const { store } = this.services;
+    const { id } = this.stored.row;
+    const stored = await loadMatch(store, id);
+    if (!stored) return 'gone';
+    const hasEntries = this.stuck === undefined && stored.row.status !== 'open';
+    const entries = hasEntries ? await loadEntries(store, id, this.ongoing?.next ?? 0) : [];
+    const isSame = JSON.stringify(stored) === JSON.stringify(this.stored);
+    this.stored = stored;
+    this.replay(entries);
+    this.isStale = false;
+    return isSame ? 'same' : 'changed';
+  }
+
+  /** Undefined where the cache is fresh. Throws `Refused` while the store cannot be read. */
+  async reloadIfStale(): Promise<Reloaded | undefined> {
+    if (!this.isStale) return undefined;
+    try {
+      return await this.reload();
+    } catch (error) {
+      this.services.log.error({ match: this.stored.row.id, error: reasonOf(error) }, 'a match could not be read');
+      throw new Refused('store.failed', 'The store does not answer. Nothing was done: try again in a moment.', 503);
+    }
+  }
+
+  /** An entry that another node has stored. Returns false where it is not the next one: then a reload is due. */
+  applyRow(at: number, row: EntryRow | undefined): boolean {
+    if (!this.ongoing || !row || at !== this.ongoing.next) return false;
+    this.replay([entryOf(row)]);
+    return true;
+  }
+
+  private replay(entries: readonly Entry[]): void {
+    const { game, services, stored } = this;
+    try {
+      for (const entry of entries) {
+        if (this.ongoing) this.ongoing.apply(entry);
+        else if (game) this.ongoing = new OngoingMatch(headerOf(services, stored.row, game), entry);
+      }
+    } catch (error) {
+      services.log.error({ match: stored.row.id, error: String(error) }, 'a stored match does not play');
+      this.stuck = 'What is stored of this match does not play by its rules any more. It cannot go on.';
+      this.ongoing = undefined;
+    }
+  }
+}

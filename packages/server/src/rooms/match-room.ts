@@ -1,0 +1,299 @@
+import { type ChatLine, type MatchSummary, Refused } from '@muster/client/protocol';
+import { RulesBug, type Seat, type Viewer } from '@muster/engine';
+import type { CompiledQuery } from 'kysely';
+import { hasSeat, seatTaken } from '../matches/refusals.ts';
+import { type Entry, rowOf } from '../ongoing/entries.ts';
+import { type Command, judge } from '../ongoing/judge.ts';
+import { OngoingMatch } from '../ongoing/ongoing-match.ts';
+import type { Services } from '../services.ts';
+import type { EntryRow, SeatRow } from '../store/tables.ts';
+import { botsToAct, linkedWrites } from './linked-writes.ts';
+import { MatchCache, type Reloaded } from './match-cache.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { headerOf, startEntryOf } from './start.ts';
+import { type StoredMatch, type StoredSeat, summaryOf } from './stored-match.ts';
+import { type ReplyTo, sendSnapshot, type Subscriber, Subscribers } from './subscribers.ts';
+
+/** What is stored with an entry, and who has asked for it. */
+type Storing = {
+  readonly replyTo?: ReplyTo;
+  /** What was stored of the match until now. */
+  readonly stored?: StoredMatch;
+  readonly first?: readonly CompiledQuery[];
+};
+
+/** A seat as it is when somebody has sat down, and the query that stores it. */
+export type SeatTaken = { readonly after: StoredSeat; readonly query: CompiledQuery };
+
+/** Retries after another node stored this step first. */
+const MOST_ATTEMPTS = 8;
+
+/**
+ * One match on this node. A command goes through `submit` in one direction: queue, cache, judge, store, subscribers,
+ * bots. Nobody is sent an entry before it is durable.
+ */
+export class MatchRoom {
+  readonly id: string;
+  readonly subscribers = new Subscribers();
+  /** When it was last needed. */
+  used: number;
+  /** Does this node let the bots of the match think? The node that stored the latest entry does, or took the match over. */
+  ownsBotTurns = false;
+  /** The latest lines of the chat, once somebody here has asked for them. */
+  chat: ChatLine[] | undefined;
+  private readonly services: Services;
+  private readonly cache: MatchCache;
+  private readonly queue = new SerialQueue();
+
+  constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
+    this.services = services;
+    this.id = stored.row.id;
+    this.used = services.world.now();
+    this.cache = new MatchCache(services, stored, entries);
+  }
+
+  get stored(): StoredMatch {
+    return this.cache.stored;
+  }
+
+  get ongoing(): OngoingMatch | undefined {
+    return this.cache.ongoing;
+  }
+
+  /** Why the match cannot go on. */
+  get stuck(): string | undefined {
+    return this.cache.stuck;
+  }
+
+  summary(): MatchSummary {
+    return summaryOf(this.stored, this.services.bots.nameOf, this.stuck);
+  }
+
+  seatOf(person: string | undefined): Seat | undefined {
+    if (person === undefined) return undefined;
+    const found = this.stored.seats.find((seat) => seat.type === 'person' && seat.person === person);
+    return found?.seat;
+  }
+
+  /** Does this person sit there, or did until a bot took over? */
+  hasPlayed(person: string): boolean {
+    return this.stored.seats.some((seat) => ['person', 'bot'].includes(seat.type) && seat.person === person);
+  }
+
+  viewerFor(person: string | undefined): Viewer {
+    return this.seatOf(person) ?? 'spectator';
+  }
+
+  /** Jobs about one match run one after the other. */
+  enqueue<T>(job: () => Promise<T>): Promise<T> {
+    this.used = this.services.world.now();
+    return this.queue.run(job);
+  }
+
+  // What people and bots do
+
+  /** Carries out what a seat wants. Resolves when it is durable; throws `Refused` where it is not done. */
+  submit(seat: Seat, command: Command, replyTo?: ReplyTo): Promise<void> {
+    return this.enqueue(async () => {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        await this.reloadIfStale();
+        const ongoing = this.mustBeOngoing();
+        const entry = this.judged(ongoing, seat, command);
+        if (await this.store(ongoing, entry, replyTo ? { replyTo } : {})) return;
+      }
+      throw new Refused('act.crowded', 'Too many others act at this very moment. Try again.', 503);
+    });
+  }
+
+  /** Begins the match, if all seats are taken and nobody else has begun it. */
+  startIfFull(): Promise<void> {
+    return this.enqueue(async () => void (await this.start()));
+  }
+
+  /**
+   * Somebody sits down, where no other node can have changed anything: with the last of them the match begins, and
+   * both is stored together.
+   */
+  sit({ seat, type }: SeatRow, taken: SeatTaken): Promise<void> {
+    return this.enqueue(async () => {
+      await this.reloadIfStale();
+      const { services, stored } = this;
+      // While this waited in the queue, others may have sat down, or called the match off.
+      if (stored.seats[seat]?.type !== type || !this.isCached()) throw seatTaken();
+      if (this.seatOf(taken.after.person ?? '') !== undefined) throw hasSeat();
+      const after = { ...stored, seats: stored.seats.map((place) => (place.seat === seat ? taken.after : place)) };
+      if (await this.start(after, [taken.query])) return;
+      await services.store.together([taken.query]);
+      this.replaceStored(after);
+    });
+  }
+
+  // What other nodes do
+
+  /** Another node has stored an entry. */
+  applyRemoteEntry(at: number, row?: EntryRow): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.ongoing && at < this.ongoing.next) return;
+      this.ownsBotTurns = false;
+      if (!this.cache.applyRow(at, row)) await this.reload();
+      this.broadcast();
+    });
+  }
+
+  /** Reads what is stored about the match, and entries that have been missed. */
+  refresh(): Promise<void> {
+    return this.enqueue(async () => {
+      await this.reload();
+      this.broadcast();
+      // Two may have sat down at once, each on a node that did not know of the other.
+      if (this.isCached()) await this.start();
+    });
+  }
+
+  /** The node that saw to the bots of this match does so no longer: now it is this one. */
+  takeOverBots(): Promise<void> {
+    return this.enqueue(async () => {
+      await this.reload();
+      this.ownsBotTurns = true;
+      const isDue = this.ongoing && botsToAct(this.ongoing).length > 0;
+      if (isDue) this.broadcast();
+      else await this.services.store.db.deleteFrom('due').where('match', '=', this.id).execute();
+    });
+  }
+
+  // Those who follow it
+
+  /** A socket begins to follow the match, and has heard all up to the number `last`. */
+  sendSnapshot(subscriber: Subscriber, last: number): void {
+    if (this.ongoing) sendSnapshot(subscriber, this.ongoing, this.services.world.now(), last);
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    this.subscribers.remove(subscriber);
+    // A match that is over needs no room unless somebody looks at it.
+    const isDone = this.subscribers.size === 0 && this.stored.row.status === 'over';
+    if (isDone && this.isCached()) this.services.rooms.evict(this.id);
+  }
+
+  /** The match has been called off. */
+  dissolve(): void {
+    this.services.rooms.evict(this.id);
+    this.subscribers.sendGone(this.id);
+  }
+
+  /** Is this the room that the node holds for the match? It may have been evicted. */
+  isCached(): boolean {
+    return this.services.rooms.cached(this.id) === this;
+  }
+
+  // Inside the queue
+
+  /** Before anything that depends on what is stored. Throws `Refused` while that cannot be read. */
+  async reloadIfStale(): Promise<void> {
+    const reloaded = await this.cache.reloadIfStale();
+    if (reloaded === undefined) return;
+    this.settleReload(reloaded);
+    this.broadcast();
+  }
+
+  private async reload(): Promise<void> {
+    this.settleReload(await this.cache.reload());
+  }
+
+  private settleReload(reloaded: Reloaded): void {
+    if (reloaded === 'gone') this.dissolve();
+    if (reloaded === 'changed') this.sendSummary();
+  }
+
+  private replaceStored(stored: StoredMatch): void {
+    this.cache.stored = stored;
+    this.sendSummary();
+  }
+
+  private sendSummary(): void {
+    const summary = this.summary();
+    this.subscribers.sendSummary(summary, (person) => this.viewerFor(person));
+    this.services.lobby.changed(summary);
+  }
+
+  /** Sends all subscribers what is new to them, and lets a bot think where it is one's turn. */
+  private broadcast(replyTo?: ReplyTo): void {
+    const { ongoing, services } = this;
+    if (!ongoing) return;
+    this.subscribers.sendUpdates(ongoing, services.world.now(), replyTo);
+    services.botTurns.schedule(this);
+  }
+
+  /** Returns whether there was something to begin. `first` is written together with it. */
+  private async start(stored = this.stored, first: readonly CompiledQuery[] = []): Promise<boolean> {
+    const { game } = this.cache;
+    if (!game || this.ongoing || this.stuck !== undefined) return false;
+    const entry = startEntryOf(this.services, stored, game);
+    if (!entry) return false;
+    const ongoing = new OngoingMatch(headerOf(this.services, stored.row, game), entry);
+    this.cache.ongoing = ongoing;
+    await this.store(ongoing, entry, { stored, first });
+    return true;
+  }
+
+  private mustBeOngoing(): OngoingMatch {
+    if (this.stuck !== undefined) throw new Refused('match.stuck', this.stuck);
+    if (!this.ongoing) throw new Refused('match.open', 'The match has not begun: seats are still free.');
+    return this.ongoing;
+  }
+
+  private judged(ongoing: OngoingMatch, seat: Seat, command: Command): Entry {
+    try {
+      return judge(ongoing, seat, command, this.services.world.now());
+    } catch (error) {
+      if (error instanceof Refused) this.services.metrics.refusals.inc();
+      if (!(error instanceof RulesBug)) throw error;
+      this.services.log.error({ match: this.id, error: error.message }, 'the rules broke down');
+      throw new Refused(
+        'match.bug',
+        'The rules broke down at this action, which is a bug. The match is as it was.',
+        500,
+      );
+    }
+  }
+
+  /**
+   * Stores an entry that is already applied in memory, and broadcasts it. Returns false where another node stored that
+   * step first; then, and where the store fails, the cache is read again from what is stored.
+   */
+  private async store(ongoing: OngoingMatch, entry: Entry, storing: Storing): Promise<boolean> {
+    const { services } = this;
+    const { replyTo, stored = this.stored, first = [] } = storing;
+    const { also: others, after } = linkedWrites(services, stored, ongoing);
+    const also = [...first, ...others];
+    const row = rowOf(this.id, entry);
+    let isStored = false;
+    try {
+      isStored = await services.writer.add(also.length > 0 ? { row, also } : { row });
+    } catch (error) {
+      services.log.error({ match: this.id, error: String(error) }, 'an entry could not be stored');
+      this.cache.markStale();
+      // Where it cannot be read either, the next command tries again.
+      await this.reloadIfStale().catch(() => undefined);
+      throw new Refused('store.failed', 'It is not certain that this could be stored. Look at the table again.', 503);
+    }
+    this.ownsBotTurns = isStored;
+    if (!isStored) {
+      this.cache.markStale();
+      await this.reloadIfStale();
+      return false;
+    }
+    if (after) this.replaceStored(after);
+    this.broadcast(replyTo);
+    if (after) await this.notifyNodes();
+    return true;
+  }
+
+  private async notifyNodes(): Promise<void> {
+    try {
+      await this.services.store.tell({ type: 'match', match: this.id });
+    } catch (error) {
+      this.services.log.error({ match: this.id, error: String(error) }, 'a change could not be told');
+    }
+  }
+}

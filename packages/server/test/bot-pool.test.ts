@@ -1,0 +1,82 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BotPool } from '../src/bots/bot-pool.ts';
+
+let thinker: BotPool;
+// The time of the server passes when a test says so: however busy the machine is, no thread is late by itself.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(async () => {
+  await thinker.close();
+  vi.useRealTimers();
+});
+
+const ERRAND = { bot: 'some bot', game: 'some game', view: '{}', seat: 0, budget: { milliseconds: 10 }, seed: 1 };
+const WAYS = { grace: 700, loading: 60_000 };
+const LATE = 'The bot "some bot" did not come to an end in some game';
+
+/** A thread that runs this code; `port` is its way to the server. */
+function threadOf(code: string): URL {
+  const head = "import { parentPort as port } from 'node:worker_threads';";
+  return new URL(`data:text/javascript,${encodeURIComponent(head + code)}`);
+}
+
+/** What has become of it by now. */
+function watched(thought: Promise<string>): { now(): Promise<string> } {
+  let became = 'waits';
+  thought.then(
+    (action) => (became = action),
+    (error: Error) => (became = error.message),
+  );
+  return {
+    async now() {
+      await turn();
+      return became;
+    },
+  };
+}
+
+test('a thread that is slow to load is not given up: the time of a bot runs from when it can think', async () => {
+  const channel = new BroadcastChannel('slow to load');
+  const isThere = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
+  const thread = threadOf(`
+    const channel = new BroadcastChannel('slow to load');
+    const isLoaded = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
+    channel.postMessage('here');
+    await isLoaded;
+    channel.close();
+    port.postMessage({ isReady: true });
+    port.on('message', ({ seed }) => port.postMessage({ action: 'action ' + seed }));`);
+  thinker = new BotPool(1, { thread, ...WAYS });
+  const thoughts = [thinker.think(ERRAND), thinker.think({ ...ERRAND, seed: 2 })];
+  const [first] = thoughts.map(watched);
+  await isThere;
+  vi.advanceTimersByTime(WAYS.loading - 1);
+  expect(await first?.now()).toBe('waits');
+  channel.postMessage('load');
+  expect(await Promise.all(thoughts)).toEqual(['action 1', 'action 2']);
+  channel.close();
+});
+
+test('one that never gets there is given up', async () => {
+  thinker = new BotPool(1, { thread: threadOf('setInterval(() => {}, 1000);'), ...WAYS });
+  const thought = watched(thinker.think(ERRAND));
+  vi.advanceTimersByTime(WAYS.loading - 1);
+  expect(await thought.now()).toBe('waits');
+  vi.advanceTimersByTime(1);
+  expect(await thought.now()).toBe(LATE);
+});
+
+test('so is one that thinks and thinks, and the next gets another thread', async () => {
+  const thread = threadOf(`
+    port.postMessage({ isReady: true });
+    port.on('message', ({ seed }) => seed === 1 || port.postMessage({ action: 'action ' + seed }));`);
+  thinker = new BotPool(1, { thread, ...WAYS });
+  expect(await thinker.think({ ...ERRAND, seed: 0 })).toBe('action 0');
+  const endless = watched(thinker.think(ERRAND));
+  const next = thinker.think({ ...ERRAND, seed: 2 });
+  vi.advanceTimersByTime(ERRAND.budget.milliseconds + WAYS.grace - 1);
+  expect(await endless.now()).toBe('waits');
+  vi.advanceTimersByTime(1);
+  expect(await endless.now()).toBe(LATE);
+  expect(await next).toBe('action 2');
+});
