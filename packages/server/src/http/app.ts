@@ -96,6 +96,8 @@ export async function addRoutes(app: App, services: Services): Promise<void> {
 
   app.decorateRequest('me', undefined);
   app.addHook('onRequest', async (request) => {
+    // The router takes "GET *" for the first page where no page has been built: the form is for OPTIONS alone.
+    if (!request.url.startsWith('/')) throw new Refused('request.malformed', 'This is no address.', 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(services, request);
     if (request.url.startsWith('/api/')) await recognise(services, request);
   });
