@@ -42,7 +42,13 @@ export type FuzzReport = {
 };
 
 /** Matches `from` up to, but not including, `to` of the run that `seed` begins. */
-export type Range = { readonly seed: number; readonly from: number; readonly to: number; readonly closeness?: number };
+export type Range = {
+  readonly seed: number;
+  readonly from: number;
+  readonly to: number;
+  readonly closeness?: number;
+  readonly laws?: readonly Law[];
+};
 
 /** How many states of a match the laws that cost time look at. */
 export const CLOSENESS = 6;
@@ -51,14 +57,14 @@ export const CLOSENESS = 6;
 const KEPT = 3;
 
 /** Plays these matches and holds every law against each. Ranges add up by `mergeReports`, however they are cut. */
-export function fuzzRange(game: AnyGame, { seed, from, to, closeness = CLOSENESS }: Range): FuzzReport {
+export function fuzzRange(game: AnyGame, { seed, from, to, closeness = CLOSENESS, laws }: Range): FuzzReport {
   const counts = newCounts();
   const failures: Failure[] = [];
   let actions = 0;
   let longest = 0;
   let failed = 0;
   for (let match = from; match < to; match++) {
-    const found = tryMatch(game, seedOf(seed, match), counts, closeness);
+    const found = tryMatch(game, seedOf(seed, match), counts, closeness, laws);
     actions += found.length;
     longest = Math.max(longest, found.length);
     if (found.failures.length > 0) failed++;

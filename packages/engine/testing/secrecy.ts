@@ -93,6 +93,21 @@ export const secrecyLaws: readonly Law[] = [
     },
   },
   {
+    says: 'whether a seat is asked follows from what everybody can see',
+    check(game, { moments, viewers }, look) {
+      // Where nothing is revealed, the law above has asked for more.
+      const revealing = moments.filter(({ log }) => log.revealed);
+      for (const moment of look.some(revealing, 3)) {
+        for (const viewer of viewers) {
+          for (let deal = 0; deal < DEALS; deal++) {
+            const other = otherWorld(game, moment, viewer, look);
+            if (other) mustAskAlike(game, other);
+          }
+        }
+      }
+    },
+  },
+  {
     says: 'what a seat knew, it still knows',
     check(game, { moments, viewers }, look) {
       for (const moment of look.some(moments, 0.4)) {
@@ -119,6 +134,9 @@ function offersOpenKind({ open = [] }: AnyGame, { legal }: Moment): boolean {
 
 /** Where all cases are gone through: no more of them than this. */
 const MANY = 500;
+
+/** In so many ways hidden hands are dealt anew, to compare who is asked. */
+const DEALS = 2;
 
 function nameOf(viewer: Viewer): string {
   return viewer === 'spectator' ? 'A spectator' : `Seat ${viewer}`;
@@ -190,6 +208,29 @@ function mustNotSeeUntold(game: AnyGame, viewers: readonly Viewer[], ways: reado
     }
   }
 }
+
+/**
+ * As long as `viewer` is told the same, the same seats must be asked. Where one match stops to ask after events that the
+ * other tells as well and then goes on from, whoever is asked gives away what is hidden.
+ */
+function mustAskAlike(game: AnyGame, { viewer, moment, elsewhere }: OtherWorld): void {
+  const askingIn = ({ log, after }: Way): Asking => ({
+    told: log.for(viewer).map(bytes),
+    asked: game.waiting(after),
+  });
+  const [here, there] = [askingIn(moment), askingIn(elsewhere)];
+  const [first, longer] = here.told.length <= there.told.length ? [here, there] : [there, here];
+  if (first.told.some((event, at) => event !== longer.told[at]) || first.asked.length === 0) return;
+  if (first.told.length === longer.told.length && bytes(first.asked) === bytes(longer.asked)) return;
+  const { seat, action, before } = moment;
+  broken(
+    `After ${bytes(action)} of seat ${seat}, ${nameOf(viewer)} is told ${bytes(first.told)}: then ${bytes(first.asked)} ` +
+      `are asked, but with other hidden cards ${longer.told[first.told.length] ?? bytes(longer.asked)} comes next. ` +
+      `What was hidden: ${bytes(before)}`,
+  );
+}
+
+type Asking = { readonly told: readonly string[]; readonly asked: readonly Seat[] };
 
 /** Could the same have been seen, if the hidden things were as in `other`? Where there is too much to try: yes. */
 function couldLookLike(game: AnyGame, other: unknown, moment: Moment, viewer: Viewer): boolean {

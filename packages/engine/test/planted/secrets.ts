@@ -12,6 +12,7 @@ const REDEAL = 'what is dealt anew looks the same, is sound, and could be what i
 const NOT_TOLD = 'what a seat is not told, it does not see';
 const TOLD = 'what a seat is told, it could see';
 const UNDO = 'an action that reveals nothing tells nobody anything new';
+const ASKED = 'whether a seat is asked follows from what everybody can see';
 const KNEW = 'what a seat knew, it still knows';
 
 /** Bugs by which somebody learns, or forgets, what it should not. */
@@ -130,6 +131,22 @@ export const secretBugs: readonly Planted[] = [
       },
     },
     caughtBy: [UNDO],
+  },
+  {
+    bug: 'only a captain who holds a Surgeon is asked to save, and the loss of the others is told as if they had declined',
+    game: {
+      ...nightford,
+      apply(s, seat, action, chance, report) {
+        nightford.apply(s, seat, action, chance, report);
+        for (let top = s.questions.at(-1); top?.ask === 'rescue'; top = s.questions.at(-1)) {
+          const [defender = 0] = top.seats;
+          report?.reveal();
+          if (s.banks[defender]?.hand.includes('surgeon')) return;
+          nightford.apply(s, defender, { type: 'decline' }, chance, report);
+        }
+      },
+    },
+    caughtBy: [ASKED],
   },
   {
     bug: 'a refusal counts the cards of the enemy hand',
