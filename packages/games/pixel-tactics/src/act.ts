@@ -6,8 +6,18 @@ import { addFights, strike, whyNotAct, whyNotStrike } from './attack.ts';
 import type { Free } from './cards/card.ts';
 import { drawCards, FULL_HAND, playOrder, recruit } from './hand.ts';
 import { CENTRE, isLeaderPlace, leaderOf, placesInRow, rowOf, seatOf, SLOTS, slotsIn, slotsOf } from './place.ts';
-import { cardAt, hasMark, isCeasefire, isCorpse, isEmpty, isHero, leaderPower, powerAt, sideOf } from './powers.ts';
-import { roleAt, sourceAt } from './powers.ts';
+import {
+  cardAt,
+  hasMark,
+  isCeasefire,
+  isCorpse,
+  isEmpty,
+  isHero,
+  isJustCaptured,
+  leaderPower,
+  powerAt,
+} from './powers.ts';
+import { roleAt, sideOf, sourceAt } from './powers.ts';
 import { begin, citePowerAt } from './react.ts';
 import {
   ACTED,
@@ -208,8 +218,13 @@ function whyNotUse(s: State, seat: Seat, { hasLed }: Asked): Refusal | undefined
 function whyNotMove(s: State, seat: Seat, from: Place, to: Place): Refusal | undefined {
   if (isLeaderPlace(from)) return { rule: 'unit.leader-stays' };
   if (!isHero(s, from)) return { rule: 'move.hero', at: from };
-  if (hasMark(s, from, ACTED)) return { rule: 'action.one', at: from, card: cardAt(s, from) };
+  if (hasMark(s, from, ACTED)) return whyNotAgain(s, from);
   return whyNotOwn(seat, from) ?? whyNotSlot(s, seat, to);
+}
+
+/** A hero that was captured in this turn has done nothing itself. */
+function whyNotAgain(s: State, at: Place): Refusal {
+  return { rule: isJustCaptured(s, at) ? 'capture.fights' : 'action.one', at, card: cardAt(s, at) };
 }
 
 function whyNotSwitch(s: State, seat: Seat, one: Place, other: Place): Refusal | undefined {
@@ -218,7 +233,7 @@ function whyNotSwitch(s: State, seat: Seat, one: Place, other: Place): Refusal |
     const card = cardAt(s, at);
     if (isLeaderPlace(at)) return { rule: 'unit.leader-stays' };
     if (seatOf(at) !== seat) return { rule: 'unit.own', at };
-    if (hasMark(s, at, ACTED)) return { rule: isCorpse(s, at) ? 'switch.corpse' : 'action.one', at, card };
+    if (hasMark(s, at, ACTED)) return isCorpse(s, at) ? { rule: 'switch.corpse', at, card } : whyNotAgain(s, at);
   }
   return undefined;
 }

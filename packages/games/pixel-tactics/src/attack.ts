@@ -1,7 +1,17 @@
 // Attacking: who can, whom it can reach, and what it does.
 
 import type { Seat } from '@muster/engine';
-import { hasAbility, giversOf, hasMark, immunityOf, interceptorOf, isCorpse, isFront, isInMelee } from './powers.ts';
+import {
+  hasAbility,
+  giversOf,
+  hasMark,
+  immunityOf,
+  interceptorOf,
+  isCorpse,
+  isFront,
+  isInMelee,
+  isJustCaptured,
+} from './powers.ts';
 import {
   cardAt,
   isEmpty,
@@ -62,6 +72,7 @@ function isFighter(s: State, at: Place): boolean {
 
 function whyNotFresh(s: State, at: Place): Refusal | undefined {
   const card = cardAt(s, at);
+  if (isJustCaptured(s, at)) return { rule: 'capture.fights', at, card };
   if (hasMark(s, at, RECRUITED)) return { rule: 'attack.recruited', at, card };
   if (hasMark(s, at, ATTACKED)) return { rule: 'attack.once', at, card };
   return hasMark(s, at, ACTED) ? { rule: 'action.one', at, card } : undefined;

@@ -25,9 +25,11 @@ function auditSide(s: State, seat: Seat): string[] {
   const expected = deckOf(side.out.filter((card) => card !== claimed));
   if (all.length !== expected.length || !expected.every((card) => all.includes(card)))
     wrong.push(`The cards are ${all.join(' ')} instead of ${expected.join(' ')}`);
-  for (const list of [side.hand, side.shown, side.held, side.discard, side.out, side.deck.bag, side.lasting])
+  for (const list of [side.hand, side.shown, side.seen, side.held, side.discard, side.out, side.deck.bag, side.lasting])
     if (!isSorted(list)) wrong.push(`A list is not sorted: ${list.join(' ')}`);
-  if (!side.shown.every((card) => side.hand.includes(card))) wrong.push('A card is known to be in hand, but is not');
+  if (!side.seen.every((card) => side.hand.includes(card))) wrong.push('A card is known to be in hand, but is not');
+  if (!side.shown.every((card) => side.seen.includes(card)))
+    wrong.push('The rival knows less of the hand than everybody');
   if (side.trophies < 0 || side.slow < 0 || side.slowNext < 0) wrong.push('A count is below 0');
   return wrong;
 }

@@ -81,14 +81,14 @@ function headLine(s: State): Long {
 // What a seat has outside its unit
 
 function seatLines(s: State, seat: Seat): Long[] {
-  const { hand, deck, discard, shown, trophies } = sideOf(s, seat);
+  const { hand, deck, discard, seen, trophies } = sideOf(s, seat);
   const isActive = s.round > 0 && s.seat === seat && questionOf(s) !== undefined;
   const won = s.games === 'single' ? '' : `   ${counted(trophies, 'trophy', 'trophies')}`;
   const head = `${isActive ? '>' : ' '} ${seatName(seat)}   ${counted(hand.length, 'card')} in hand   deck ${pileSize(deck)}   discard ${discard.length}${won}`;
   return [
     { text: head, indent: 2 },
     ...(discard.length > 0 ? [{ text: `  Discarded: ${names(discard)}`, indent: 4 }] : []),
-    ...(hand.includes(BACK) && shown.length > 0 ? [{ text: `  Known in hand: ${names(shown)}`, indent: 4 }] : []),
+    ...(hand.includes(BACK) && seen.length > 0 ? [{ text: `  Known in hand: ${names(seen)}`, indent: 4 }] : []),
   ];
 }
 

@@ -35,13 +35,14 @@ export function drawCards(g: Playing, seat: Seat, count: number): void {
 /** A card comes to the hand; others see it only if the hand is open. */
 function takeInHand(g: Playing, seat: Seat, card: Face, type: 'drew' | 'keptCard'): void {
   const { s, report } = g;
-  const { hand, shown } = sideOf(s, seat);
+  const { hand, shown, seen } = sideOf(s, seat);
   insert(hand, card);
   report?.reveal();
   const told = (face: Face): Event =>
     type === 'drew' ? { type: 'drew', seat, card: face } : { type: 'keptCard', seat, card: face };
   if (isHandOpen(s, seat)) {
     insert(shown, card);
+    insert(seen, card);
     report?.tell(told(card));
     citePowerAt(g, leaderOf(1 - seat));
     return;
@@ -54,9 +55,10 @@ function takeInHand(g: Playing, seat: Seat, card: Face, type: 'drew' | 'keptCard
 
 /** A card leaves the hand for all to see. */
 export function leaveHand({ s, report }: Playing, seat: Seat, card: Face): void {
-  const { hand, shown } = sideOf(s, seat);
+  const { hand, shown, seen } = sideOf(s, seat);
   remove(hand, card);
   remove(shown, card);
+  remove(seen, card);
   report?.reveal();
 }
 
@@ -80,16 +82,29 @@ export function discardAtRandom(g: Playing, seat: Seat): void {
 
 /** Everybody sees the card, and knows from then on that it is in the hand. */
 export function show({ s, report }: Playing, seat: Seat, card: CardId): void {
-  const { shown } = sideOf(s, seat);
+  const { shown, seen } = sideOf(s, seat);
   if (!shown.includes(card)) insert(shown, card);
+  if (!seen.includes(card)) insert(seen, card);
   report?.tell({ type: 'showed', seat, card });
   report?.reveal();
   report?.cite('secret.shown');
 }
 
+/** The rival of `seat` looks at its hand; nobody else sees it. */
+export function lookAtHand({ s, report }: Playing, seat: Seat): void {
+  const side = sideOf(s, seat);
+  const seen = (cards: readonly Face[]): Event => ({ type: 'openedHand', seat, cards });
+  side.seen = side.hand.slice();
+  report?.tellOnly([seat, 1 - seat], seen(side.hand.slice()), seen(side.hand.map(() => BACK)));
+  report?.reveal();
+  report?.cite('secret.looked');
+}
+
+/** The hand lies open to everybody. */
 export function openHand({ s, report }: Playing, seat: Seat): void {
   const side = sideOf(s, seat);
   side.shown = side.hand.slice();
+  side.seen = side.hand.slice();
   report?.tell({ type: 'openedHand', seat, cards: side.hand.slice() });
   report?.reveal();
   report?.cite('secret.shown');
@@ -181,6 +196,7 @@ export function fetch({ s, report }: Playing, seat: Seat, card: CardId): void {
   side.deck = newPile(rest);
   insert(side.hand, card);
   insert(side.shown, card);
+  insert(side.seen, card);
   report?.tell({ type: 'foundCard', seat, card });
   report?.reveal();
 }

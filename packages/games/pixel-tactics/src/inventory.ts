@@ -174,6 +174,7 @@ const RULES = [
   'discard.owner',
   'secret.hands',
   'secret.shown',
+  'secret.looked',
   'end.withdraw',
   'match.most',
   'order.once',

@@ -18,8 +18,11 @@ import {
 /** So many trophies win the match. */
 export const NEEDED: Record<Games, number> = { single: 1, three: 2, five: 3 };
 
-/** Ties give no trophy. One game more than there need to be is played, then the match is over all the same. */
-export const MOST_GAMES: Record<Games, number> = { single: 1, three: 4, five: 6 };
+/** Ties give no trophy and are played again, but a match has no more of them than this. */
+export const MOST_TIES = 10;
+
+/** The most games that a match can have: two trophies fewer than both need together, the one that decides, and all ties. */
+export const MOST_GAMES = 2 * NEEDED.five - 1 + MOST_TIES;
 
 const FIRST_HAND = 5;
 
@@ -42,6 +45,7 @@ export function deal(g: Playing): void {
     side.deck = newPile(deckOf(side.out));
     side.hand = [];
     side.shown = [];
+    side.seen = [];
     side.held = [];
     side.discard = [];
     side.chosen = NONE;
@@ -70,6 +74,7 @@ export function endGame(g: Playing, winner: Seat | undefined, verdict: Verdict):
   if (winner === undefined) {
     report?.tell({ type: 'gameTied', heroes });
     report?.cite('match.tie');
+    if (s.games !== 'single') report?.cite('match.most');
   } else claimTrophy(g, winner, heroes);
   report?.cite(verdict);
   if (isMatchOver(s)) return;
@@ -95,7 +100,9 @@ function starterOf(seat: Seat): Starter {
 }
 
 function isMatchOver(s: State): boolean {
-  return s.sides.some(({ trophies }) => trophies >= NEEDED[s.games]) || s.game >= MOST_GAMES[s.games];
+  if (s.games === 'single') return true;
+  const won = s.sides.reduce((sum, { trophies }) => sum + trophies, 0);
+  return s.sides.some(({ trophies }) => trophies >= NEEDED[s.games]) || s.game - won >= MOST_TIES;
 }
 
 export function outcome(s: State): Outcome | undefined {

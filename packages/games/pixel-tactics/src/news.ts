@@ -74,7 +74,9 @@ export function sayEvent(event: Event): string {
     case 'showed':
       return `${who} shows ${nameOf(event.card)}.`;
     case 'openedHand':
-      return `${who}'s hand is seen: ${namesOf(event.cards)}.`;
+      return event.cards.includes(BACK)
+        ? `${seatName(1 - event.seat)} looks at ${who}'s hand.`
+        : `${who}'s hand is seen: ${namesOf(event.cards)}.`;
     case 'lookedAt':
       return event.cards.includes(BACK)
         ? `${who} looks at ${counted(event.cards.length, 'card')} of the deck.`

@@ -41,7 +41,7 @@ const SLOT_NAMES = Array.from({ length: SLOTS }, (_, slot) => slotName(slot));
 const STARTERS = ['random', 'blue', 'red'] as const;
 const TABLE_PARTS = ['game', 'redraws', 'round', 'wave', 'starter', 'first', 'seat', 'orders', 'verdict', 'ask'];
 const COUNTS = ['trophies', 'slow', 'slowNext'] as const;
-const LISTS = ['hand', 'shown', 'held', 'discard', 'out', 'lasting'] as const;
+const LISTS = ['hand', 'shown', 'seen', 'held', 'discard', 'out', 'lasting'] as const;
 const SIDE_PARTS = [...SLOT_NAMES, ...LISTS, ...COUNTS, 'chosen', ...PILE_PARTS];
 
 function write(s: State): Written {
@@ -136,6 +136,7 @@ function readSide(seat: Seat, parts: Written): Side {
     deck: readPile<Face>(parts, seat, readCard),
     hand: list('hand'),
     shown: list('shown'),
+    seen: [...new Set([...list('shown'), ...list('seen')])].sort(),
     held: list('held'),
     discard: list('discard'),
     chosen:
@@ -154,7 +155,7 @@ function fillDeck(s: State, seat: Seat, parts: Written): void {
   const named = [...openCards(s, seat), ...side.hand, ...side.held, side.chosen, ...side.deck.bag];
   const twice = named.find((card, nth) => card !== NONE && named.indexOf(card) !== nth);
   if (twice) throw new Problem(`${SEATS[seat]} has the ${twice} twice.`);
-  const strange = side.shown.find((card) => !side.hand.includes(card));
+  const strange = side.seen.find((card) => !side.hand.includes(card));
   if (strange) throw new Problem(`${SEATS[seat]} shows the ${strange}, but does not have it in hand.`);
   if (!('deck' in parts)) side.deck.bag = newPile(deckOf(side.out).filter((card) => !named.includes(card))).bag;
 }

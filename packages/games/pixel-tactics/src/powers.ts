@@ -13,6 +13,7 @@ import {
   NONE,
   type Place,
   type Question,
+  RECRUITED,
 } from './state.ts';
 import { type Role, ROLES, type Side, type State, STOLEN, type Summand } from './state.ts';
 import {
@@ -53,6 +54,11 @@ export function isEmpty(s: State, at: Place): boolean {
 
 export function isCorpse(s: State, at: Place): boolean {
   return hasMark(s, at, CORPSE);
+}
+
+/** Did this captured hero come into the unit in this wave? */
+export function isJustCaptured(s: State, at: Place): boolean {
+  return hasMark(s, at, STOLEN) && hasMark(s, at, RECRUITED);
 }
 
 /** A hero or leader that stands; damage alone, however much, does not fell it. */

@@ -44,6 +44,8 @@ export function sayRefusal(refusal: Refusal): string {
       return `${figure(refusal.card, refusal.at)} has attacked in this wave.`;
     case 'action.one':
       return `${figure(refusal.card, refusal.at)} has acted in this turn. Recruiting, attacking, casting, moving: each figure does one of them.`;
+    case 'capture.fights':
+      return `${figure(refusal.card, refusal.at)} was captured in this wave: it cannot attack or cast before the next wave, nor be moved or switched in this turn.`;
     case 'melee.front':
       return `${figure(refusal.card, refusal.at)} is not in melee: somebody stands in front.`;
     case 'melee.target':

@@ -30,7 +30,7 @@ const MOST_IN_A_TURN = 400;
 export const pixelTactics: Game<State, Action, Event, Options> = {
   id: 'pixel-tactics',
   title: 'Pixel Tactics',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 2 },
   options: {
     games: {
@@ -54,7 +54,7 @@ export const pixelTactics: Game<State, Action, Event, Options> = {
     },
   },
   inventory,
-  longest: MOST_GAMES.five * LAST_ROUND * 6 * MOST_IN_A_TURN,
+  longest: MOST_GAMES * LAST_ROUND * 6 * MOST_IN_A_TURN,
   setup,
   waiting,
   legal,

@@ -1,5 +1,5 @@
 // Who may know what. Hidden are the hands, the decks, cards that a player looks at, and the leader not yet revealed. What a
-// hand is known to hold (`shown`) both seats know, and so does everybody who watches.
+// hand is known to hold (`shown`) everybody knows; what the rival has looked at besides (`seen`) only the two players.
 
 import { type Chance, clonePile, maskPile, type Placed, remove, type Seat, takeAny, type Viewer } from '@muster/engine';
 import { deckOf } from './match.ts';
@@ -34,6 +34,7 @@ function cloneSide(side: Side): Side {
     deck: clonePile(side.deck),
     hand: side.hand.slice(),
     shown: side.shown.slice(),
+    seen: side.seen.slice(),
     held: side.held.slice(),
     discard: side.discard.slice(),
     chosen: side.chosen,
@@ -74,6 +75,7 @@ function clonePending({ by, card, about }: Pending): Pending {
 export function view(s: State, viewer: Viewer): State {
   const seen = clone(s);
   seen.sides.forEach((side, seat) => {
+    if (viewer === 'spectator') side.seen = side.shown.slice();
     // Its owner can tell what is in a deck, since nothing else is hidden from him.
     if (seat === viewer) return;
     side.hand = backs(side.hand);
@@ -95,15 +97,21 @@ export function redeal(seen: State, viewer: Viewer, chance: Chance): State {
   const s = clone(seen);
   s.sides.forEach((side, seat) => {
     if (seat !== viewer) dealSide(side, unseenOf(s, seat), chance);
+    if (viewer === 'spectator') side.seen = anySeen(side, chance);
   });
   return s;
+}
+
+/** What the rival knows of a hand may be any of its cards, beside those that everybody knows. */
+function anySeen({ hand, shown }: Side, chance: Chance): Face[] {
+  return hand.filter((card) => shown.includes(card) || chance.int(2) === 0);
 }
 
 function dealSide(side: Side, unseen: Face[], chance: Chance): void {
   const { deck } = side;
   const fill = (slot: Placed<Face>) => (slot.card === BACK ? { ...slot, card: takeAny(unseen, chance) } : slot);
   if (side.chosen === BACK) side.chosen = takeAny(unseen, chance);
-  side.hand = [...side.shown, ...side.hand.slice(side.shown.length).map(() => takeAny(unseen, chance))].sort();
+  side.hand = [...side.seen, ...side.hand.slice(side.seen.length).map(() => takeAny(unseen, chance))].sort();
   side.held = side.held.map(() => takeAny(unseen, chance)).sort();
   deck.top = deck.top.map(fill);
   deck.bottom = deck.bottom.map(fill);
@@ -115,7 +123,7 @@ function unseenOf(s: State, seat: Seat): Face[] {
   const side = sideOf(s, seat);
   const unseen = deckOf(side.out);
   for (const card of openCards(s, seat)) remove(unseen, card);
-  for (const card of side.shown) remove(unseen, card);
+  for (const card of side.seen) remove(unseen, card);
   return unseen;
 }
 

@@ -46,6 +46,7 @@ function emptySide(): Side {
     deck: newPile<Face>([]),
     hand: [],
     shown: [],
+    seen: [],
     held: [],
     discard: [],
     chosen: NONE,

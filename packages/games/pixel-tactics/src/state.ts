@@ -75,6 +75,8 @@ export type Side = {
   hand: Face[];
   /** Cards that everybody knows to be in the hand. */
   shown: Face[];
+  /** Cards that the rival knows to be in the hand: those, and what it alone has looked at. */
+  seen: Face[];
   /** Cards in front of the player that have left the deck and are not yet in the hand. */
   held: Face[];
   discard: Face[];
@@ -294,6 +296,7 @@ export type Refusal =
   | { rule: 'attack.recruited'; at: Place; card: CardId }
   | { rule: 'attack.once'; at: Place; card: CardId }
   | { rule: 'action.one'; at: Place; card: CardId }
+  | { rule: 'capture.fights'; at: Place; card: CardId }
   | { rule: 'melee.front'; at: Place; card: CardId }
   | { rule: 'melee.target'; at: Place }
   | { rule: 'melee.chosen'; card: CardId }

@@ -171,9 +171,10 @@ export function revive({ s, report }: Playing, at: Place, damage = 0): void {
 export function returnToHand({ s, report }: Playing, at: Place): void {
   const seat = ownerOf(s, at);
   const card = takeOff(s, at);
-  const { hand, shown } = sideOf(s, seat);
+  const { hand, shown, seen } = sideOf(s, seat);
   insert(hand, card);
   insert(shown, card);
+  insert(seen, card);
   report?.tell({ type: 'returned', seat, card });
 }
 

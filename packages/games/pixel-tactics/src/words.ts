@@ -2,7 +2,7 @@
 
 import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { board } from './board.ts';
-import { MOST_GAMES } from './match.ts';
+import { MOST_TIES } from './match.ts';
 import { sayEvent } from './news.ts';
 import { cardCalled, COLUMNS, nameOf, placeName, seatName, slotCalled } from './phrases.ts';
 import { SLOTS } from './place.ts';
@@ -263,7 +263,7 @@ function outcome({ winners: [winner], rule }: Outcome, s: State): string {
     case 'end.withdraw':
       return `${who}: after round ${LAST_ROUND} both units withdraw. ${heroes}`;
     case 'match.most':
-      return `${who}: the match ends after ${MOST_GAMES[s.games]} games. ${trophies}`;
+      return `${who}: ${MOST_TIES} games were tied, and the match ends. ${trophies}`;
   }
   return `${who} the match. ${trophies}`;
 }

@@ -93,12 +93,27 @@ describe('The next game', () => {
     expect(begun.first).toBe(1);
   });
 
-  test('match.most: after one game more than three or five the trophies decide', () => {
-    const tied = { game: 4, blue: { leader: 'knight 20', trophies: 1 }, red: { leader: 'mystic 19' } };
-    expect(pixelTactics.outcome(after(lost(tied), 'Red: pass'))).toEqual({ winners: [0], rule: 'match.most' });
-    const even = { ...tied, red: { leader: 'mystic 19', trophies: 1 } };
-    expect(pixelTactics.outcome(after(lost(even), 'Red: pass'))).toEqual({ winners: [], rule: 'match.most' });
-    expect(asked(over(lost({ ...tied, game: 3 })))).toBe('Blue Red leader');
+  const tied = { game: 4, blue: { leader: 'knight 20', trophies: 1 }, red: { leader: 'mystic 19', trophies: 1 } };
+
+  test('Bug: match.most: one tie could end a best of three without a winner; tied games are played again', () => {
+    expect(asked(over(lost(tied), 12))).toBe('Blue Red leader');
+    expect(asked(over(lost({ ...tied, game: 11 }), 12))).toBe('Blue Red leader');
+    expect(pixelTactics.outcome(after(lost({ ...tied, red: { leader: 'mystic 19' } }, 'single'), 'Red: pass'))).toEqual(
+      {
+        winners: [0],
+        rule: 'rout.both',
+      },
+    );
+  });
+
+  test('match.most: after ten tied games the trophies decide', () => {
+    const tenth = after(lost({ ...tied, game: 12 }), 'Red: pass');
+    expect(pixelTactics.outcome(tenth)).toEqual({ winners: [], rule: 'match.most' });
+    expect(pixelTactics.words.outcome({ winners: [], rule: 'match.most' }, tenth)).toBe(
+      'Nobody wins: 10 games were tied, and the match ends. Trophies: Blue 1, Red 1.',
+    );
+    const ahead = after(lost({ ...tied, game: 11, red: { leader: 'mystic 19' } }), 'Red: pass');
+    expect(pixelTactics.outcome(ahead)).toEqual({ winners: [0], rule: 'match.most' });
   });
 });
 

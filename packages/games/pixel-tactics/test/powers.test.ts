@@ -181,6 +181,22 @@ describe('Damage and casualties', () => {
     expect([at(killed, 'blue v3'), at(killed, 'red discard'), at(killed, 'blue discard')]).toEqual(['', 'knight', '']);
   });
 
+  test('capture.fights: it does nothing in the wave in which it is captured, and the refusal says why', () => {
+    const s = table({
+      blue: { leader: 'overlord', v1: 'dragon-mage', v2: 'mystic' },
+      red: { v1: 'knight', v2: 'fighter' },
+    });
+    const captured = after(s, 'Blue: cast v1', 'Blue: choose red v1', 'Blue: choose v3');
+    const why =
+      "Blue's Knight (v3) was captured in this wave: it cannot attack or cast before the next wave, nor be moved or switched in this turn. (capture.fights)";
+    expect(refusal(captured, 'Blue: melee v3 to v2')).toBe(why);
+    expect(refusal(captured, 'Blue: move v3 to f1')).toBe(why);
+    const two = table({ ask: 2, blue: { v3: 'knight stolen recruited acted', v2: 'mystic' } });
+    expect(refusal(two, 'Blue: switch v2 with v3')).toBe(why);
+    const later = table({ blue: { v3: 'knight stolen acted' } });
+    expect(refusal(later, 'Blue: move v3 to f1')).toContain('(action.one)');
+  });
+
   test('corpse.attacks: corpses attack where the leader lets them, in melee, once; and nobody’s power helps them', () => {
     const blue = { leader: 'witch', v1: 'knight corpse', f1: 'mystic', v2: 'fighter corpse' };
     const s = table({ blue, red: { f1: 'berserker', v1: 'homunculus' } });

@@ -1,9 +1,9 @@
 import { show } from '../hand.ts';
 import { rowOf, seatOf } from '../place.ts';
-import { cardAt, isUnderWay, powerAt, sideOf, sourceAt } from '../powers.ts';
+import { cardAt, powerAt, sideOf, sourceAt } from '../powers.ts';
 import { execute } from '../react.ts';
 import { heroes } from '../select.ts';
-import type { By, CardId, Place, State } from '../state.ts';
+import type { By, Place, State } from '../state.ts';
 import { castSpell } from '../turn.ts';
 import type { Card, Step } from './card.ts';
 
@@ -42,7 +42,8 @@ export const doppelganger: Card = {
     order: [
       {
         kind: 'card',
-        from: (s, { by }) => sideOf(s, seatOf(by)).hand.filter((card) => !isUnderWay(s, card as CardId)),
+        // Any card: whether one is asked must not tell what else is in the hand.
+        from: (s, { by }) => sideOf(s, seatOf(by)).hand,
         take(g, { by }, card) {
           show(g, seatOf(by), card);
           execute(g, seatOf(by), card);

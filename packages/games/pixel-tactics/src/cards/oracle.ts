@@ -1,4 +1,4 @@
-import { discardFromHand, drawCards, openHand, putBack, takeTop } from '../hand.ts';
+import { discardFromHand, drawCards, lookAtHand, putBack, takeTop } from '../hand.ts';
 import { seatOf } from '../place.ts';
 import { sideOf } from '../powers.ts';
 import type { CardId } from '../state.ts';
@@ -12,10 +12,10 @@ export const oracle: Card = {
   vanguard: {
     text: "Spell: look at your rival's hand and choose a card of it to be discarded.",
     spell: [
-      { kind: 'do', run: (g, { by }) => openHand(g, 1 - seatOf(by)) },
+      { kind: 'do', run: (g, { by }) => lookAtHand(g, 1 - seatOf(by)) },
       {
         kind: 'card',
-        from: (s, { by }) => sideOf(s, 1 - seatOf(by)).shown,
+        from: (s, { by }) => sideOf(s, 1 - seatOf(by)).seen,
         take: (g, { by }, card) => discardFromHand(g, 1 - seatOf(by), card),
       },
     ],

@@ -1,17 +1,37 @@
+import { seeded, type Viewer } from '@muster/engine';
 import { expect, test } from 'vitest';
+import { pixelTactics } from '../../src/rules.ts';
 import { after, asked, at, choices, play, table } from '../table.ts';
+
+const { words } = pixelTactics;
 
 test('oracle.vanguard: the rival’s hand is seen, and a card of it is discarded; the rest is known', () => {
   const s = table({ blue: { v1: 'oracle', hand: 'witch' }, red: { hand: 'knight mystic' } });
   const { s: cast, heard } = play(s, 'Blue: cast v1');
-  expect(heard()).toContain("Red's hand is seen: Knight and Mystic.");
+  for (const seat of [0, 1]) expect(heard(seat)).toContain("Red's hand is seen: Knight and Mystic.");
   expect([asked(cast), choices(cast).join()]).toEqual(['Blue power', 'pick Knight,pick Mystic']);
   const done = after(cast, 'Blue: pick knight');
-  expect([at(done, 'red discard'), at(done, 'red shown'), at(done, 'blue hand')]).toEqual([
-    'knight',
-    'mystic',
-    'witch',
-  ]);
+  expect([at(done, 'red discard'), at(done, 'red seen'), at(done, 'blue hand')]).toEqual(['knight', 'mystic', 'witch']);
+});
+
+test('secret.looked: what the Oracle looks at is not told to those who watch, nor shown to them', () => {
+  const s = table({ blue: { v1: 'oracle' }, red: { hand: 'knight mystic witch', shown: 'witch' } });
+  const { s: cast, heard } = play(s, 'Blue: cast v1');
+  expect(heard()).toContain("Blue looks at Red's hand.");
+  expect(heard().join(' ')).not.toContain('Knight');
+  const seenBy = (viewer: Viewer) => pixelTactics.view(cast, viewer).sides[1]?.seen.join();
+  expect([seenBy(0), seenBy(1), seenBy('spectator')]).toEqual(['knight,mystic,witch', 'knight,mystic,witch', 'witch']);
+  for (let seed = 0; seed < 40; seed++)
+    expect(pixelTactics.redeal(pixelTactics.view(cast, 0), 0, seeded(seed)).sides[1]?.hand).toEqual(
+      cast.sides[1]?.hand,
+    );
+  const hands = new Set<string>();
+  for (let seed = 0; seed < 40; seed++) {
+    const dealt = pixelTactics.redeal(pixelTactics.view(cast, 'spectator'), 'spectator', seeded(seed));
+    hands.add(dealt.sides[1]?.hand.join() ?? '');
+  }
+  expect(hands.size).toBeGreaterThan(10);
+  expect(words.board(pixelTactics.view(cast, 0))).toContain('Known in hand: Knight, Mystic, Witch');
 });
 
 test('oracle.flank: the top five cards go back in the order that the player likes; none is drawn', () => {

@@ -54,8 +54,8 @@ function Note({ glyph, says }: { readonly glyph: string; readonly says: string }
 
 /** The far hand as backs, with the cards that are known to be in it; the deck; the discard pile, which is open. */
 function FarCards({ play, seat }: Seated) {
-  const { hand, shown, deck, discard } = sideOf(play.view, seat);
-  const known = shown.filter(isKnown);
+  const { hand, seen, deck, discard } = sideOf(play.view, seat);
+  const known = seen.filter(isKnown);
   const hidden = Math.max(0, hand.length - known.length);
   const full = discard.length > 0 ? () => <Pile title={words.discardPile} cards={discard} /> : undefined;
   const label = words.discardLabel(play.name(seat), discard.length);
