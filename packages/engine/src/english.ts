@@ -9,3 +9,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   const number = count < 1000 ? count : count.toLocaleString('en');
   return `${number} ${count === 1 ? one : many}`;
 }
+
+/** As much of a text from outside as a sentence repeats. */
+export function excerpt(text: string): string {
+  return text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, LONGEST_EXCERPT).toWellFormed()}…`;
+}
+
+const LONGEST_EXCERPT = 80;

@@ -1,5 +1,5 @@
 import type { AnyGame, Span } from './game.ts';
-import { listed } from './english.ts';
+import { excerpt, listed } from './english.ts';
 import { Problem } from './problem.ts';
 import { nearest } from './spelling.ts';
 
@@ -85,11 +85,11 @@ export function readOptions<Options>(
 function noSuchOption(title: string, key: string, known: readonly string[]): string {
   const [meant] = nearest(key, known);
   const has = known.length > 0 ? `It has ${listed(known)}.` : 'It has none.';
-  return `${title} has no option "${key}". ${meant ? `Did you mean "${meant}"?` : has}`;
+  return `${title} has no option "${excerpt(key)}". ${meant ? `Did you mean "${meant}"?` : has}`;
 }
 
 function whyNotValue(key: string, setting: AnySetting, value: unknown): string | undefined {
-  const shown = JSON.stringify(value) ?? 'nothing';
+  const shown = excerpt(JSON.stringify(value) ?? 'nothing');
   if ('min' in setting) {
     const { min, max } = setting;
     const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
@@ -103,7 +103,8 @@ function whyNotValue(key: string, setting: AnySetting, value: unknown): string |
 }
 
 function whyNotText(key: string, { longest, check }: Text, value: unknown): string | undefined {
-  if (typeof value !== 'string') return `Option "${key}" is a text, not ${JSON.stringify(value) ?? 'nothing'}.`;
+  if (typeof value !== 'string')
+    return `Option "${key}" is a text, not ${excerpt(JSON.stringify(value) ?? 'nothing')}.`;
   if (value.length > longest)
     return `Option "${key}" is a text of at most ${longest} characters; this one has ${value.length}.`;
   return check?.(value);

@@ -1,10 +1,16 @@
-/** The words of `known` that `typed` may have been meant for, nearest first. */
+/**
+ * The words of `known` that `typed` may have been meant for, nearest first. A text that is longer than a word by more
+ * than its typing errors is not compared with it: so the work depends on the words alone, whatever was typed.
+ */
 export function nearest(typed: string, known: readonly string[]): string[] {
-  const scored = known.map((word) => ({ word, distance: editDistance(typed.toLowerCase(), word.toLowerCase()) }));
-  const near = scored.filter(
-    ({ word, distance }) => distance <= Math.max(1, word.length / 3) || isStartOf(typed, word),
-  );
+  const comparable = known.filter((word) => typed.length <= word.length + allowedErrors(word));
+  const scored = comparable.map((word) => ({ word, distance: editDistance(typed.toLowerCase(), word.toLowerCase()) }));
+  const near = scored.filter(({ word, distance }) => distance <= allowedErrors(word) || isStartOf(typed, word));
   return near.sort((a, b) => a.distance - b.distance).map(({ word }) => word);
+}
+
+function allowedErrors(word: string): number {
+  return Math.max(1, word.length / 3);
 }
 
 function isStartOf(typed: string, word: string): boolean {

@@ -1,6 +1,6 @@
 import type { Seat } from './game.ts';
 import { EVERYBODY, NOBODY, type Pile, type Placed } from './pile.ts';
-import { listed } from './english.ts';
+import { excerpt, listed } from './english.ts';
 import { Problem } from './problem.ts';
 import { nearest } from './spelling.ts';
 
@@ -17,7 +17,9 @@ export function partsOf(written: unknown, what: string, known: readonly string[]
   const strange = Object.keys(written).find((part) => !known.includes(part));
   if (strange === undefined) return written as Written;
   const [meant] = nearest(strange, known);
-  throw new Problem(`${what} has no "${strange}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`);
+  throw new Problem(
+    `${what} has no "${excerpt(strange)}". ${meant ? `Did you mean "${meant}"?` : `It has ${listed(known)}.`}`,
+  );
 }
 
 export function countIn(parts: Written, part: string, otherwise: number): number {

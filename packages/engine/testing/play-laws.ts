@@ -184,7 +184,13 @@ function someActions(game: AnyGame, trial: Trial, look: Look): Tagged[] {
   ];
 }
 
-function mustAgree(game: AnyGame, { before, seat }: Moment, action: Tagged, isListed: boolean, look: Look): void {
+export function mustAgree(
+  game: AnyGame,
+  { before, seat }: Pick<Moment, 'before' | 'seat'>,
+  action: Tagged,
+  isListed: boolean,
+  look: Look,
+): void {
   const refusal = game.whyNot(before, seat, action);
   if (refusal) mustBeRefusedWell(game, refusal, look);
   if (refusal && isListed) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
@@ -211,7 +217,7 @@ function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, look
   look.refused(refusal.rule);
 }
 
-function mustBeReadBack({ words }: AnyGame, action: Tagged, seen: unknown, s: unknown): void {
+export function mustBeReadBack({ words }: AnyGame, action: Tagged, seen: unknown, s: unknown): void {
   const text = words.action(action, seen);
   mustBeASentence(text, () => `the action ${bytes(action)}`);
   mustEqual(words.parse(text, seen), action, `"${text}" is understood differently`);

@@ -11,10 +11,8 @@ export const stateLaws: readonly Law[] = [
     says: 'a state is plain JSON, and survives saving and loading',
     check(game, { states }, look) {
       for (const s of look.some(states)) {
-        for (const object of objectsIn(s)) {
-          const strange = strangeIn(object);
-          if (strange) broken(`Not plain JSON: ${strange} in ${bytes(object)}`);
-        }
+        const strange = strangePartOf(s);
+        if (strange) broken(`Not plain JSON: ${strange}`);
         const loaded: unknown = JSON.parse(bytes(s));
         for (const seat of game.waiting(s))
           mustEqual(game.legal(loaded, seat), game.legal(s, seat), 'Loaded, it plays on differently');
@@ -75,6 +73,15 @@ function mustUndo(game: AnyGame, moment: Moment, { seats, options }: Trial): voi
   if (match.length > 0 || match.mark !== mark) broken('The record keeps what was taken back');
   match.act(seat, action);
   mustEqual(match.truth(), after, 'Done again, it is not the same');
+}
+
+/** What JSON would lose or change in a state, and where; undefined when there is nothing. */
+export function strangePartOf(s: unknown): string | undefined {
+  for (const object of objectsIn(s)) {
+    const strange = strangeIn(object);
+    if (strange) return `${strange} in ${bytes(object)}`;
+  }
+  return undefined;
 }
 
 /** What JSON would lose or change, with its name: arrays and bare objects of JSON values are all a state may hold. */

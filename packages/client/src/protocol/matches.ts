@@ -55,7 +55,9 @@ export const MatchWish = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 60 }),
     options: Type.Optional(
-      Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String()]), {
+      Type.Record(Type.String(), Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: 200_000 })]), {
+        maxProperties: 40,
+        propertyNames: Type.String({ maxLength: 60 }),
         description: "The game's options, as long as the game lets them be; what is left out is as usual.",
       }),
     ),

@@ -1,5 +1,6 @@
 import { clonePile } from '../../src/pile.ts';
 import { PLAYS_ON } from '../../testing/index.ts';
+import { type Card, cards } from '../nightford/src/cards.ts';
 import { nightford } from '../nightford/src/rules.ts';
 import type { State } from '../nightford/src/state.ts';
 import { listening, type Nightford, type Planted, withBanks, withPositions, withWords } from './plant.ts';
@@ -17,6 +18,7 @@ const RECORD = 'a record, written down and read, replays to the same match';
 const TAKE_BACK = 'what can be taken back leaves the match as if it had never been done';
 const POSITION = 'a position, written down and laid out again, is the same position';
 const MATCHES = 'two matches share nothing';
+const INHERITED = 'a name that every object inherits means nothing in an action, an option, a file or a position';
 const SETTINGS = 'a setting that does not count changes nothing that is played';
 
 /** Bugs of play, of states and of words: they need no secrets. */
@@ -144,6 +146,28 @@ export const playBugs: readonly Planted[] = [
     bug: 'to strike a bow reads as to strike a pike',
     game: withWords({ parse: (text, s) => nightford.words.parse(text.replace('strike bow', 'strike pike'), s) }),
     caughtBy: [TEXT, RECORD],
+  },
+  {
+    bug: 'parse looks a kind of soldier up in a plain object, which knows "constructor" as well',
+    game: withWords({
+      parse(text, s) {
+        const [, kind] = /^muster (\w+)$/.exec(text) ?? [];
+        const found = kind && ({ pike: 'pike', bow: 'bow' } as { readonly [kind: string]: 'pike' | 'bow' })[kind];
+        return found ? { type: 'muster', kind: found } : nightford.words.parse(text, s);
+      },
+    }),
+    caughtBy: [INHERITED],
+  },
+  {
+    bug: 'a position is read card by card from a plain object, which holds "constructor" as well',
+    game: withPositions({
+      read(written, options) {
+        const { discard = '' } = written as { discard?: string };
+        for (const name of discard.split(' ').filter(Boolean)) (cards as { [id: string]: Card })[name]?.name.trim();
+        return nightford.positions.read(written, options, 2);
+      },
+    }),
+    caughtBy: [INHERITED],
   },
   {
     bug: 'an action can be read only where it is offered',

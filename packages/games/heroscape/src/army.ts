@@ -199,13 +199,19 @@ export function addCard(s: State, seat: Seat, card: CardId, copies: number): voi
 
 /** The card with this name or id; of versions, the first unless it is named. */
 export function cardCalled(typed: string): CardId | undefined {
-  const wanted = unspaced(typed);
-  const isIt = (card: CardId) => {
-    const { name, figure, version = '' } = cards[card];
-    return [card, name, figure, name + version].some((one) => unspaced(one) === wanted);
-  };
-  return ARMY_CARDS.find((card) => unspaced(card) === wanted) ?? ARMY_CARDS.find(isIt);
+  return BY_NAME.get(unspaced(typed));
 }
+
+/** Looked up for each name of a list that somebody sends: the first card to claim a name has it, ids before names. */
+const BY_NAME: ReadonlyMap<string, CardId> = new Map(
+  [
+    ...ARMY_CARDS.map((card) => [unspaced(card), card] as const),
+    ...ARMY_CARDS.flatMap((card) => {
+      const { name, figure, version = '' } = cards[card];
+      return [name, figure, name + version].map((one) => [unspaced(one), card] as const);
+    }),
+  ].reverse(),
+);
 
 /** One card per line, "2 x Blade Gruts" for two of them; what follows a # is a comment. Throws a `Problem` with all faults. */
 export function readArmy(text: string): CardId[] {

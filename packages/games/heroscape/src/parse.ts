@@ -192,7 +192,11 @@ function readBatter(rest: string, s: State): Action | undefined {
 
 const USE = /^(.+?)(?: from (\S+) to (\w+))?(?: on (.+?))?(?: with (.+?))?(?: by ([1-9]) (?:die|dice))?$/i;
 
+/** Longer than any use of a power: what `USE` costs grows with the cube of a text full of "on" and "with". */
+const LONGEST_USE = 300;
+
 function readUse(rest: string, s: State): Action | undefined {
+  if (rest.length > LONGEST_USE) return undefined;
   const [, called = '', from, to = '', on, by, count] = USE.exec(rest) ?? [];
   const power = POWERS.find(({ name }) => unspaced(name) === unspaced(called))?.name;
   const figure = by === undefined ? NOWHERE : figureNamed(s, by);

@@ -64,11 +64,16 @@ function noSuchCard(typed: string): string {
 
 /** The card with this name or id. */
 export function cardCalled(typed: string): CardId | undefined {
-  const wanted = typed
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-');
-  return HEROES.find((card) => card === wanted || cards[card].name.toLowerCase().replaceAll(' ', '-') === wanted);
+  return BY_NAME.get(hyphened(typed.trim()));
+}
+
+/** Looked up for each name of a list that somebody sends. */
+const BY_NAME: ReadonlyMap<string, CardId> = new Map(
+  HEROES.flatMap((card) => [card, cards[card].name].map((name) => [hyphened(name), card] as const)),
+);
+
+function hyphened(name: string): string {
+  return name.toLowerCase().replace(/[\s-]+/g, '-');
 }
 
 // The list is built in secret: each seat's own deck grows before the match.

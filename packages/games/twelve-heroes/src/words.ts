@@ -171,7 +171,7 @@ function parse(text: string): Action | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (Object.hasOwn(PLAIN, typed)) return structuredClone(PLAIN[typed]);
   const [, verb = '', rest = ''] = /^(\w+) (.+)$/.exec(typed) ?? [];
-  if (verb in WITH_CARD) return withCard(WITH_CARD[verb as keyof typeof WITH_CARD], rest);
+  if (Object.hasOwn(WITH_CARD, verb)) return withCard(WITH_CARD[verb as keyof typeof WITH_CARD], rest);
   switch (verb) {
     case 'bring':
       return bring(rest);

@@ -37,8 +37,8 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** What is sent with a request is no longer than this, in bytes. */
-const BODY_LIMIT = 65_536;
+/** What is sent with a request is no longer than this, in bytes. A route that needs more says so. */
+const BODY_LIMIT = 4096;
 
 /** The HTTP side of a node, without its routes: they need the node, and the node needs the log. */
 export function newApp({ level, trustProxy, stream }: { level: string; trustProxy: boolean; stream?: Writable }): App {

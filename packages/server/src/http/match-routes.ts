@@ -20,7 +20,7 @@ function setUpRoutes(app: App, services: Services): void {
   app.post(
     '/api/matches',
     {
-      bodyLimit: longestWish(app, services.games),
+      bodyLimit: longestWish(services.games),
       schema: { tags, summary: 'Set up a match', body: MatchWish, response: { 201: MatchInfo, '4xx': Refusal } },
     },
     async (request, reply) => {
@@ -94,12 +94,15 @@ function oneMatchRoutes(app: App, services: Services): void {
   );
 }
 
+/** In bytes, without the texts among the options. */
+const WISH_LIMIT = 8192;
+
 /** In bytes: there is room for the longest texts that the options of any game can hold, however JSON writes them. */
-function longestWish({ initialConfig }: App, games: readonly AnyGame[]): number {
+function longestWish(games: readonly AnyGame[]): number {
   const lengths = games.map((game) =>
     settingsOf(game).reduce((sum, [, setting]) => sum + ('text' in setting ? setting.longest : 0), 0),
   );
-  return (initialConfig.bodyLimit ?? 0) + LONGEST_CHARACTER * Math.max(0, ...lengths);
+  return WISH_LIMIT + LONGEST_CHARACTER * Math.max(0, ...lengths);
 }
 
 /** As an escape of JSON. */

@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import { excerpt } from '@muster/engine';
 import { Value } from 'typebox/value';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -11,10 +12,10 @@ export function sentenceOf(what: string, flaws: readonly Flaw[]): string {
   // Of a choice between several shapes, what is wrong inside one of them says more than that none fits.
   const [flaw] = flaws.toSorted((a, b) => b.instancePath.length - a.instancePath.length);
   if (!flaw) return `${what} cannot be used.`;
-  const part = flaw.instancePath.slice(1).replaceAll('/', '.');
+  const part = excerpt(flaw.instancePath.slice(1).replaceAll('/', '.'));
   // Whatever an object may not have is held against a schema that nothing fits.
   if (flaw.keyword === 'boolean') return `${what} cannot be used: there is no field "${part}".`;
-  return `${what} cannot be used: ${part === '' ? 'it' : `"${part}"`} ${flaw.message}.`;
+  return `${what} cannot be used: ${part === '' ? 'it' : `"${part}"`} ${excerpt(flaw.message)}.`;
 }
 
 /** The rule behind everything that is not even a question. */

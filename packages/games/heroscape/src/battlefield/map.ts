@@ -1,5 +1,6 @@
 // What a map file says, and the checks of its shape. What it means is checked in read.ts, where the hexes are known.
 
+import { excerpt } from '@muster/engine';
 import { OBJECTS, type ObjectKind, SIDES, WALLS, type WallKind } from './field.ts';
 import { FACES, type Face, GLYPHS, type GlyphName } from './glyphs.ts';
 import { TERRAINS, type Terrain, terrains } from './terrain.ts';
@@ -31,6 +32,8 @@ export const MOST = {
   rows: 60,
   columns: 52,
   hexes: 1200,
+  /** Of one kind: decks, walls, ladders, objects or glyphs. */
+  entries: 2400,
   level: 60,
   height: 60,
   seats: 6,
@@ -114,7 +117,7 @@ export function shapeFaults(written: unknown): string[] {
   const map = written as Written;
   const faults: string[] = [];
   for (const part of Object.keys(map))
-    if (!PARTS.includes(part)) faults.push(`A map has no part "${part}". Its parts are ${PARTS.join(', ')}.`);
+    if (!PARTS.includes(part)) faults.push(`A map has no part "${excerpt(part)}". Its parts are ${PARTS.join(', ')}.`);
   if (aText(map['name'])) faults.push(`The name of the map ${aText(map['name'])}.`);
   if (!isSpan(map['seats']))
     faults.push(`"seats" must be two whole numbers, the fewest and the most seats, from 2 to ${MOST.seats}.`);
@@ -136,15 +139,16 @@ function isSpan(seats: unknown): boolean {
 function listFaults(list: unknown, part: string, one: string, shape: Shape): string[] {
   if (list === undefined) return [];
   if (!Array.isArray(list)) return [`"${part}" must be a list.`];
+  if (list.length > MOST.entries) return [`"${part}" has ${list.length} entries; ${MOST.entries} are the most.`];
   return list.flatMap((entry: unknown, at) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
       return [`The ${one} number ${at + 1} must be a JSON object with ${Object.keys(shape).join(', ')}.`];
     const written = entry as Written;
-    const where = `The ${one} ${typeof written['hex'] === 'string' ? `at ${written['hex']}` : `number ${at + 1}`}`;
+    const where = `The ${one} ${typeof written['hex'] === 'string' ? `at ${excerpt(written['hex'])}` : `number ${at + 1}`}`;
     return [
       ...Object.keys(written)
-        .filter((key) => !(key in shape))
-        .map((key) => `${where} has a part "${key}" that no ${one} has.`),
+        .filter((key) => !Object.hasOwn(shape, key))
+        .map((key) => `${where} has a part "${excerpt(key)}" that no ${one} has.`),
       ...Object.entries(shape).flatMap(([key, { check, optional }]) => {
         if (optional && written[key] === undefined) return [];
         const fault = check(written[key]);

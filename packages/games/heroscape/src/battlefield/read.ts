@@ -1,6 +1,6 @@
 // A map's text becomes a battlefield, or a list of sentences about what is wrong with it.
 
-import { reasonOf } from '@muster/engine';
+import { excerpt, reasonOf } from '@muster/engine';
 import { readBuildings } from './buildings.ts';
 import { type Battlefield, BOTTOM, type GlyphPlace, type Hex, NOWHERE } from './field.ts';
 import { GLYPHS } from './glyphs.ts';
@@ -12,6 +12,19 @@ import { TERRAINS, terrains } from './terrain.ts';
 export type MapReading = { readonly battlefield: Battlefield } | { readonly faults: readonly string[] };
 
 export function readMap(text: string): MapReading {
+  const reading = readText(text);
+  return 'faults' in reading ? { faults: shortened(reading.faults) } : reading;
+}
+
+/** A map of 100,000 characters can be wrong in 50,000 places. Nobody reads more than the first of them. */
+const MOST_FAULTS = 20;
+
+function shortened(faults: readonly string[]): readonly string[] {
+  if (faults.length <= MOST_FAULTS) return faults;
+  return [...faults.slice(0, MOST_FAULTS), `There are ${faults.length - MOST_FAULTS} more faults.`];
+}
+
+function readText(text: string): MapReading {
   let written: unknown;
   try {
     written = JSON.parse(text);
@@ -52,18 +65,18 @@ function placeName(column: number, row: number): string {
 function readHexes({ rows }: MapFile, faults: string[]): Surface[] {
   const hexes: Surface[] = [];
   if (rows.length > MOST.rows) faults.push(`The map has ${rows.length} rows; ${MOST.rows} are the most.`);
-  for (const [row, text] of rows.entries()) {
+  for (const [row, text] of rows.slice(0, MOST.rows).entries()) {
     const cells = text.trim().split(/\s+/);
     if (cells.length > MOST.columns)
       faults.push(`Row ${row + 1} has ${cells.length} places; ${MOST.columns} are the most.`);
-    for (const [column, cell] of cells.entries()) {
+    for (const [column, cell] of cells.slice(0, MOST.columns).entries()) {
       if (cell === '.' || cell === '') continue;
       const name = placeName(column, row);
       const ground = readCell(cell);
       if (ground) hexes.push({ name, q: column - Math.floor(row / 2), r: row, under: BOTTOM, ...ground });
       else
         faults.push(
-          `The hex ${name} says "${cell}". A hex is a letter and a level from 0 to ${MOST.level}, such as g2; a place without a hex is a dot. The letters are ${TERRAIN_LETTERS}.`,
+          `The hex ${name} says "${excerpt(cell)}". A hex is a letter and a level from 0 to ${MOST.level}, such as g2; a place without a hex is a dot. The letters are ${TERRAIN_LETTERS}.`,
         );
     }
   }

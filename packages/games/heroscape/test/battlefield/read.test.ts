@@ -36,7 +36,23 @@ describe('A map that cannot', () => {
       expect(readMap(text)).toEqual({ faults: ['A map is a JSON object with a name, seats, rows and zones.'] });
   });
 
+  test('is wrong in very many places: the first of them are told, in few words', () => {
+    const found = faults({ rows: Array(60).fill(`${'z'.repeat(900)} `.repeat(52)) });
+    expect(found.at(-1)).toBe('There are 3101 more faults.');
+    expect(found.join(' ').length).toBeLessThan(10_000);
+  });
+
   const CASES: readonly (readonly [what: string, change: object, says: string])[] = [
+    [
+      'a part with an inherited name',
+      { objects: [{ ...tree, constructor: 1 }] },
+      'The object at B1 has a part "constructor"',
+    ],
+    [
+      'more decks than any map has hexes',
+      { decks: Array(2401).fill({ hex: 'B1', terrain: 'road', level: 9, under: 8 }) },
+      '"decks" has 2401 entries; 2400 are the most.',
+    ],
     ['an unknown part', { colour: 1 }, 'A map has no part "colour".'],
     ['no name', { name: '' }, 'The name of the map must be a text'],
     ['bad seats', { seats: [1, 2] }, '"seats" must be two whole numbers'],
