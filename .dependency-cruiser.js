@@ -1,5 +1,21 @@
 // Who may import whom. Imports go one way: engine ← games and bots ← lab, client ← server, web ← cli.
 
+const WEB = '^packages/web/src/';
+/** The folders of the browser client, from the ground up, and what each may import besides itself. */
+
+const WEB_LAYERS = {
+  base: [],
+  look: ['base'],
+  kit: ['base', 'look'],
+  'match-client': ['base'],
+  rules: ['base', 'look'],
+  review: ['base', 'kit', 'match-client'],
+  'match-worker': ['base', 'match-client', 'review'],
+  match: ['base', 'look', 'kit', 'match-client', 'rules', 'review'],
+  'boards/[^/]+': ['look', 'kit'],
+  pages: ['base', 'look', 'kit', 'match-client', 'rules', 'review', 'match', 'boards'],
+};
+
 const ROOM = '^packages/';
 const RULES = '^packages/(engine/(src|testing)|games/[^/]+/src|bots/src|web/src)/';
 
@@ -81,6 +97,35 @@ export default {
       severity: 'error',
       from: { path: '^packages/web/src/boards/([^/]+)/' },
       to: { path: '^packages/(games|web/src/boards)/[^/]+/', pathNot: '^packages/(games|web/src/boards)/$1/' },
+    },
+    ...Object.entries(WEB_LAYERS).map(([folder, below]) => ({
+      name: `web-layer-${folder.replace('/[^/]+', '-GAME')}`,
+      comment: 'In the browser client a folder knows only the folders below it: see WEB_LAYERS.',
+      severity: 'error',
+      from: { path: `${WEB}(${folder})/` },
+      to: { path: WEB, pathNot: [`${WEB}$1/`, ...below.map((one) => `${WEB}${one}/`)] },
+    })),
+    {
+      name: 'web-folders-have-no-cycles',
+      comment: 'Two folders that need each other are one folder, or lack a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: WEB },
+      to: { circular: true },
+    },
+    {
+      name: 'a-folder-knows-what-lies-below-it',
+      comment: 'A folder inside a board imports nothing from the board around it.',
+      severity: 'error',
+      from: { path: `${WEB}boards/([^/]+)/[^/]+/` },
+      to: { path: `${WEB}boards/$1/[^/]+$` },
+    },
+    {
+      name: 'boards-enter-the-kit-by-its-index',
+      comment: 'What boards take from the shell stands in one file.',
+      severity: 'error',
+      from: { path: `${WEB}(boards|match|pages|review)/` },
+      to: { path: `${WEB}kit/`, pathNot: `${WEB}kit/index\\.ts$` },
     },
     {
       name: 'nobody-imports-cli-or-bench',

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild, FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say } from './messages.ts';
+import { say } from './base/messages.ts';
 import { Home } from './pages/home.tsx';
-import { fileProblem, openFile } from './pages/files.ts';
+import { fileProblem, openFile } from './pages/open-file.ts';
 import { Problem } from './pages/problem.tsx';
-import { route } from './router.ts';
-import { Voice } from './voice.tsx';
+import { route } from './base/router.ts';
+import { Voice } from './base/announcer.tsx';
 
 /** One page at a time. All but the first are loaded when they are gone to. */
 export function App() {
@@ -30,7 +30,7 @@ function Page(): ComponentChild {
     case 'lobby':
       return <Later key="lobby" load={() => import('./pages/lobby.tsx').then(({ Lobby }) => Lobby)} props={{}} />;
     case 'mine':
-      return <Later key="mine" load={() => import('./pages/mine.tsx').then(({ Mine }) => Mine)} props={{}} />;
+      return <Later key="mine" load={() => import('./pages/my-matches.tsx').then(({ Mine }) => Mine)} props={{}} />;
     case 'account':
       return (
         <Later key="account" load={() => import('./pages/account.tsx').then(({ Account }) => Account)} props={{}} />

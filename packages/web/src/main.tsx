@@ -12,8 +12,8 @@ import './look/base.css';
 import './look/pieces.css';
 import './look/page.css';
 import './look/forced.css';
-import { listenToAddress } from './router.ts';
-import { applySettings } from './settings.ts';
+import { listenToAddress } from './base/router.ts';
+import { applySettings } from './base/settings.ts';
 
 applySettings();
 listenToAddress();

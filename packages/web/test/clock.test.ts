@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { say } from '../src/messages.ts';
-import { type Clocks, isLate, lateSeat, leftOf } from '../src/table/online.ts';
+import { say } from '../src/base/messages.ts';
+import { type Clocks, isLate, lateSeat, leftOf } from '../src/match-client/online.ts';
 
 const clocks: Clocks = {
   rule: { type: 'bank', seconds: 60, increment: 5 },

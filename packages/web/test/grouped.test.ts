@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, grouped } from '../src/boards/grouped.ts';
+import { found, grouped } from '../src/boards/plain/grouped.ts';
 
 const same = (text: string) => text;
 const shapeOf = (texts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openLine } from '../src/table/line.ts';
-import { saveIfPossible } from '../src/table/store.ts';
+import { openLine } from '../src/match-client/worker-calls.ts';
+import { saveIfPossible } from '../src/match-client/saved-matches.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,9 @@
 import type { AnyGame } from '@muster/engine';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AnyBoard } from '../src/boards/board.ts';
-import { chancesOf, headOf, lookBack } from '../src/match/look-back.ts';
-import type { Request, Turning } from '../src/table/protocol.ts';
-import type { Table } from '../src/table/table.ts';
+import type { AnyBoard } from '../src/kit/board.ts';
+import { chancesOf, headOf, lookBack } from '../src/review/look-back.ts';
+import type { Request, Turning } from '../src/match-client/protocol.ts';
+import type { Table } from '../src/match-client/match-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import { defaults, newMatch, oneOf, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
-import { lookAt, type Opening } from '../src/table/review.ts';
+import { lookAt } from '../src/match-worker/replay-view.ts';
+import type { Opening } from '../src/review/opened-record.ts';
 
 test.each(games.map((game) => [game.title, game] as const))(
   '%s: a record looks the same at every step, whichever steps were looked at before',

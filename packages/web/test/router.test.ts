@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRoute, type Route, writeRoute } from '../src/router.ts';
+import { readRoute, type Route, writeRoute } from '../src/base/router.ts';
 
 test.each<Route>([
   { page: 'home' },

@@ -44,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hint__move').first().waitFor();
     const cores = await page.evaluate(() => navigator.hardwareConcurrency);
-    expect(started.filter((url) => url.includes('thinking-worker'))).toHaveLength(Math.min(4, cores));
+    expect(started.filter((url) => url.includes('bot-worker'))).toHaveLength(Math.min(4, cores));
   },
   PATIENCE,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { storyOf, type Telling, whenIn } from '../src/match/turning.ts';
-import { percent } from '../src/messages.ts';
-import { changesIn, decisiveIn, greatest, levelled, nextToWeigh, riseOf, spansIn } from '../src/table/turning.ts';
+import { storyOf, type Telling, whenIn } from '../src/review/story.ts';
+import { percent } from '../src/base/messages.ts';
+import { changesIn, decisiveIn, greatest, levelled, nextToWeigh, riseOf, spansIn } from '../src/review/changes.ts';
 
 /** Chances of the first seat in percent, one for each step, and who took the steps. */
 function spansOf(firsts: readonly number[], actors: readonly number[]) {

@@ -1,7 +1,7 @@
 import { defaults, newMatch, seeded, UNDO_REFUSALS, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
-import { newsOf } from '../src/table/live.ts';
+import { newsOf } from '../src/match-worker/local-match.ts';
 
 const STEPS = 120;
 

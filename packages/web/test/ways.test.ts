@@ -3,7 +3,7 @@ import { heroscape } from '@muster/games/heroscape';
 import { expect, test } from 'vitest';
 import { hexNamed, type Options } from '@muster/games/heroscape/board';
 import { fieldOf } from '../src/boards/heroscape/game.ts';
-import { stepFrom } from '../src/boards/heroscape/hexes.ts';
+import { stepFrom } from '../src/boards/heroscape/geometry/hexes.ts';
 import { stepsTo } from '../src/boards/heroscape/ways.ts';
 
 test('Bug: what is too far away was said to lie behind a pine, which there is a way round', () => {

@@ -1,8 +1,8 @@
 import type { ThinkRequest, Thought } from '@muster/bots';
 import { type AnyGame, chanceFrom, type Tagged, newMatch } from '@muster/engine';
 import { expect, test } from 'vitest';
-import { weigh } from '../src/table/weigh.ts';
-import { GLANCE } from '../src/table/weighing.ts';
+import { weigh } from '../src/review/turning-points.ts';
+import { GLANCE } from '../src/review/evaluate.ts';
 
 /** How many points the first seat is ahead: so much better than even are its chances, of 100. */
 type State = { lead: number; moves: number };

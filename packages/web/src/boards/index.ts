@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import type { Box } from '../kit/index.ts';
 import { box as herosCrossing } from './heros-crossing/box.tsx';
 import { box as heroscape } from './heroscape/box.tsx';
 import { box as pixelTactics } from './pixel-tactics/box.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { PieceProps } from '../match/piece.ts';
+import type { PieceProps } from './piece-props.ts';
 import { Arms, type Coat } from './arms.tsx';
 import { Icon, type Outline } from './icon.tsx';
 
@@ -24,7 +24,7 @@ export type Print = {
 export type Stat = { readonly glyph: Outline; readonly value: string | number; readonly title: string };
 
 /**
- * A card in hand: name, arms, numbers. `piece` is what `piece()` of match/piece.ts gives: then it glows, can be
+ * A card in hand: name, arms, numbers. `piece` is what `piece()` of the kit gives: then it glows, can be
  * picked up, or says why not.
  */
 export function HandCard({ print, piece }: { readonly print: Print; readonly piece?: PieceProps }) {

@@ -1,4 +1,4 @@
-import { percent } from '../messages.ts';
+import { percent } from '../base/messages.ts';
 
 export type OddsRow = { readonly label: string; readonly share: number };
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { isNarrow } from '../settings.ts';
-import type { Beside, Desk } from './desk.ts';
-import { stay } from './piece.ts';
+import { say } from '../base/messages.ts';
+import { isNarrow } from '../base/settings.ts';
+import type { Beside, Desk } from './match-screen.ts';
+import { stay } from '../kit/index.ts';
 import { RuleLink } from './rule-link.tsx';
 
 const GAP = 12;

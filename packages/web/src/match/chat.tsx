@@ -2,13 +2,13 @@ import type { Seat } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { hasDrawer } from '../settings.ts';
-import type { Online } from '../table/online.ts';
-import type { Table } from '../table/table.ts';
-import { announce } from '../voice.tsx';
-import type { Desk } from './desk.ts';
-import { rememberRead } from './reading.ts';
+import { say } from '../base/messages.ts';
+import { hasDrawer } from '../base/settings.ts';
+import type { Online } from '../match-client/online.ts';
+import type { Table } from '../match-client/match-client.ts';
+import { announce } from '../base/announcer.tsx';
+import type { Desk } from './match-screen.ts';
+import { rememberRead } from './chat-read.ts';
 
 /** No line is longer than this: the server takes no more. */
 const LONGEST = 500;

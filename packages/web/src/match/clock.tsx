@@ -1,10 +1,10 @@
 import type { Seat } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { leftOf } from '../table/online.ts';
-import { announce } from '../voice.tsx';
-import { type Desk, nameOf } from './desk.ts';
+import { say } from '../base/messages.ts';
+import { leftOf } from '../match-client/online.ts';
+import { announce } from '../base/announcer.tsx';
+import { type Desk, nameOf } from './match-screen.ts';
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;

@@ -2,10 +2,10 @@ import { listed, reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { writeRoute } from '../router.ts';
-import { type Desk, isDrawerOver } from './desk.ts';
-import { chancesOf, headOf, lookBack, type Turned } from './look-back.ts';
+import { say } from '../base/messages.ts';
+import { writeRoute } from '../base/router.ts';
+import { type Desk, isDrawerOver } from './match-screen.ts';
+import { chancesOf, headOf, lookBack, type Turned } from '../review/look-back.ts';
 import { RuleLink } from './rule-link.tsx';
 
 type Ended = {

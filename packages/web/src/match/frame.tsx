@@ -1,19 +1,18 @@
 import { listed, type Seat } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { boxOf } from '../boards/shelf.ts';
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { useChatTold } from './chat.tsx';
 import { ClockFace } from './clock.tsx';
-import { type Desk, isDrawerOver, nearSeat, playAt } from './desk.ts';
+import { type Desk, isDrawerOver, nearSeat, playAt } from './match-screen.ts';
 import { listenForDrags } from './drag.ts';
-import { keepFocus } from './kept-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 import { listenForKeys } from './keys.ts';
 import { LensBeside, WhyNotBeside } from './beside.tsx';
 import { Panel } from './panel.tsx';
 import { Prompt } from './prompt.tsx';
-import { showSpoken } from './spoken.ts';
+import { showSpoken } from './highlight.ts';
 import { TopBar } from './top.tsx';
 
 type Framed = {
@@ -52,7 +51,7 @@ export function Frame({ desk, controls, isCovered = false, children }: Framed) {
   return (
     <div
       class={`match match--${table.game.id}`}
-      data-hues={boxOf(table.game.id)?.hues}
+      data-hues={desk.box?.hues}
       ref={root}
       data-asked={play.seat !== undefined || undefined}
       data-step={desk.shown.value.length}

@@ -1,8 +1,8 @@
 import { type Tagged, Problem } from '@muster/engine';
-import type { Play } from '../boards/board.ts';
-import { say } from '../messages.ts';
-import { askForText } from '../pages/files.ts';
-import { askedSeat, type Desk, take, tellRefused } from './desk.ts';
+import type { Play } from '../kit/index.ts';
+import { say } from '../base/messages.ts';
+import { askForText } from '../base/files.ts';
+import { askedSeat, type Desk, take, tellRefused } from './match-screen.ts';
 
 /** For games that read actions from files, such as decks and armies. What is wrong with one is told in the prompt. */
 export function FromFile({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {

@@ -1,9 +1,9 @@
 import type { Seat } from '@muster/engine';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { hush } from '../voice.tsx';
-import type { Desk } from './desk.ts';
+import { say } from '../base/messages.ts';
+import { hush } from '../base/announcer.tsx';
+import type { Desk } from './match-screen.ts';
 
 /**
  * Several people at one screen: nobody sees another's view. Whoever has just acted first sees what came of it; then the

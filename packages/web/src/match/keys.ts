@@ -1,6 +1,6 @@
-import { say } from '../messages.ts';
-import { settings } from '../settings.ts';
-import { askHint, type Desk, isDrawerOver, openRule, openTab, type Tab, takeBack } from './desk.ts';
+import { say } from '../base/messages.ts';
+import { settings } from '../base/settings.ts';
+import { askHint, type Desk, isDrawerOver, openRule, openTab, type Tab, takeBack } from './match-screen.ts';
 
 /** Single letters do what the buttons do, wherever the focus is, except where somebody types. */
 export function listenForKeys(desk: Desk, root: HTMLElement): () => void {

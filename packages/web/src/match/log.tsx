@@ -1,10 +1,10 @@
 import type { Tagged } from '@muster/engine';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Told } from '../boards/board.ts';
+import type { Told } from '../kit/index.ts';
 import { SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import type { Note } from '../table/table.ts';
-import { type Desk, openRule } from './desk.ts';
+import { say } from '../base/messages.ts';
+import type { Note } from '../match-client/match-client.ts';
+import { type Desk, openRule } from './match-screen.ts';
 import { RuleLink } from './rule-link.tsx';
 
 type Line = { readonly key: string; readonly text: string; readonly told: Told; readonly step: number };

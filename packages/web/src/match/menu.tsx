@@ -2,12 +2,12 @@ import { reasonOf, type Seat } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon, signs } from '../look/icon.tsx';
-import { say } from '../messages.ts';
-import { saveAsFile } from '../pages/files.ts';
-import { USUAL_BOT } from '../pages/start.ts';
-import { goTo } from '../router.ts';
-import { isDark, set, settings } from '../settings.ts';
-import { askedSeat, type Desk, tellRefused } from './desk.ts';
+import { say } from '../base/messages.ts';
+import { saveAsFile } from '../base/files.ts';
+import { USUAL_BOT } from '../match-client/match-client.ts';
+import { goTo } from '../base/router.ts';
+import { isDark, set, settings } from '../base/settings.ts';
+import { askedSeat, type Desk, tellRefused } from './match-screen.ts';
 import { keysAt } from './keys.ts';
 
 /** Settings, and what is done once in a match: save it, give it up, leave it. */

@@ -1,18 +1,18 @@
 import type { Tagged } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Play } from '../boards/board.ts';
+import type { Play } from '../kit/index.ts';
 import { Icon, signs } from '../look/icon.tsx';
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
-import { hasDrawer } from '../settings.ts';
-import type { Refused } from '../table/table.ts';
+import { hasDrawer } from '../base/settings.ts';
+import type { Refused } from '../match-client/match-client.ts';
 import { Chat, unreadLines } from './chat.tsx';
-import { askedSeat, type Desk, isDrawerOver, tabsOf, take, tellRefused } from './desk.ts';
+import { askedSeat, type Desk, isDrawerOver, tabsOf, take, tellRefused } from './match-screen.ts';
 import { FromFile } from './from-file.tsx';
-import { canHaveFocus, placesIn } from './kept-focus.ts';
+import { canHaveFocus, placesIn } from './keep-focus.ts';
 import { Log } from './log.tsx';
-import { useOff } from './off.ts';
+import { useOff } from './disabled.ts';
 
 type Paneled = {
   readonly desk: Desk;

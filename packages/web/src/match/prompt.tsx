@@ -1,17 +1,17 @@
 import type { Tagged, Viewer } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Ask, Button, Play } from '../boards/board.ts';
+import type { Ask, Button, Play } from '../kit/index.ts';
 import { Icon, signs } from '../look/icon.tsx';
 import { placeOf } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { isNarrow } from '../settings.ts';
-import { type Advice, PERSON } from '../table/table.ts';
+import { say } from '../base/messages.ts';
+import { isNarrow } from '../base/settings.ts';
+import { type Advice, PERSON } from '../match-client/match-client.ts';
 import { WhyNotText } from './beside.tsx';
-import { type Desk, nameOf, playAt, take } from './desk.ts';
+import { type Desk, nameOf, playAt, take } from './match-screen.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
-import { Lately } from './lately.tsx';
-import { BetweenPeople } from './online.tsx';
+import { Lately } from './recent-events.tsx';
+import { BetweenPeople } from './between-people.tsx';
 import { RuleLink } from './rule-link.tsx';
 
 /** Who must do what, with its buttons: the voice of the game. */

@@ -1,5 +1,5 @@
-import { say } from '../messages.ts';
-import { type Desk, openRule } from './desk.ts';
+import { say } from '../base/messages.ts';
+import { type Desk, openRule } from './match-screen.ts';
 
 type Linked = {
   readonly desk: Desk;

@@ -1,12 +1,11 @@
 import { Icon, type Outline, signs } from '../look/icon.tsx';
-import { boxOf } from '../boards/shelf.ts';
 import { Mark } from '../look/mark.tsx';
-import { say } from '../messages.ts';
-import { isDark, set } from '../settings.ts';
+import { say } from '../base/messages.ts';
+import { isDark, set } from '../base/settings.ts';
 import { unreadLines } from './chat.tsx';
-import { askedSeat, askHint, type Desk, takeBack } from './desk.ts';
+import { askedSeat, askHint, type Desk, takeBack } from './match-screen.ts';
 import { Menu } from './menu.tsx';
-import { useOff } from './off.ts';
+import { useOff } from './disabled.ts';
 
 export function TopBar({ desk, isBehind }: { readonly desk: Desk; readonly isBehind: boolean }) {
   const { board, table, shown } = desk;
@@ -19,7 +18,7 @@ export function TopBar({ desk, isBehind }: { readonly desk: Desk; readonly isBeh
         <span>{say.muster}</span>
       </a>
       <div class="top__title">
-        <h1 class="top__game">{boxOf(table.game.id)?.title ?? table.game.title}</h1>
+        <h1 class="top__game">{desk.box?.title ?? table.game.title}</h1>
         <span class="top__when">{board.when(shown.value.view)}</span>
       </div>
       <div class="top__tools">

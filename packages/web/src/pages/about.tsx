@@ -1,6 +1,6 @@
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { PageTop } from './page-top.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 
 export function About() {
   useTitle(say.about);

@@ -1,13 +1,13 @@
 import type { Credentials, Person, Session } from '@muster/client';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { writeRoute } from '../router.ts';
-import { become, me, muster, sentenceOf, whoAmI } from '../table/server.ts';
-import { Answer, isAboutName, textIn, useAsking } from './asking.tsx';
+import { say } from '../base/messages.ts';
+import { writeRoute } from '../base/router.ts';
+import { become, me, muster, sentenceOf, whoAmI } from '../match-client/server.ts';
+import { Answer, isAboutName, textIn, useAsking } from './server-form.tsx';
 import { PageTop } from './page-top.tsx';
-import { useTitle } from './title.ts';
-import { WhoAreYou } from './who.tsx';
+import { useTitle } from '../base/title.ts';
+import { WhoAreYou } from './who-are-you.tsx';
 import '../look/online.css';
 
 /** Who you are here: a guest at once, or somebody with an account. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@muster/client';
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { Field } from './options.tsx';
 
 /** What is chosen about the clock, with the numbers of all its kinds, so that none is lost while one looks around. */

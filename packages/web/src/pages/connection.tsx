@@ -1,5 +1,5 @@
-import { say } from '../messages.ts';
-import { connection } from '../table/server.ts';
+import { say } from '../base/messages.ts';
+import { connection } from '../match-client/server.ts';
 
 /** Says when the connection to the server is lost, on pages that live from it. */
 export function ConnectionNotice() {

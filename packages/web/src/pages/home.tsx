@@ -2,18 +2,19 @@ import { useRef } from 'preact/hooks';
 import { path as backward } from 'icon:backward-time';
 import { path as hands } from 'icon:shaking-hands';
 import { path as spectacles } from 'icon:spectacles';
-import type { Box } from '../boards/box.ts';
+import type { Box } from '../kit/index.ts';
 import { boxes } from '../boards/index.ts';
 import { CoinMetals } from '../look/coin.tsx';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
-import { say } from '../messages.ts';
-import { goTo, type Route, writeRoute } from '../router.ts';
-import { set, settings } from '../settings.ts';
-import { chooseFile, newId } from './files.ts';
+import { say } from '../base/messages.ts';
+import { goTo, type Route, writeRoute } from '../base/router.ts';
+import { set, settings } from '../base/settings.ts';
+import { newId } from '../base/new-id.ts';
+import { chooseFile } from './open-file.ts';
 import { PageTop } from './page-top.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 import { Unfinished } from './unfinished.tsx';
-import { startLater } from './wishes.ts';
+import { startLater } from './pending-matches.ts';
 import '../look/home.css';
 
 /** A table with the games on it, each a small live scene. */

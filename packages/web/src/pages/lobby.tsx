@@ -2,13 +2,13 @@ import type { MatchSummary } from '@muster/client';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
-import { say } from '../messages.ts';
-import { goTo, writeRoute } from '../router.ts';
-import { connection, me, muster, whoAmI } from '../table/server.ts';
+import { say } from '../base/messages.ts';
+import { goTo, writeRoute } from '../base/router.ts';
+import { connection, me, muster, whoAmI } from '../match-client/server.ts';
 import { ConnectionNotice } from './connection.tsx';
 import { MatchList, MatchRow, maySit } from './match-list.tsx';
 import { PageTop } from './page-top.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 import '../look/online.css';
 
 /** Public matches, live: those that wait for somebody, and those that are being played. */

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@muster/client';
 import type { ComponentChildren } from 'preact';
-import { boxOf } from '../boards/shelf.ts';
+import { boxOf } from '../boards/load-board.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { type Route, writeRoute } from '../router.ts';
+import { say } from '../base/messages.ts';
+import { type Route, writeRoute } from '../base/router.ts';
 import { clockWords } from './clock-fields.tsx';
 
 type Listed = {

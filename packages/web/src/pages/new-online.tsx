@@ -3,14 +3,14 @@ import type { Clock, MatchWish, SeatWish } from '@muster/client';
 import { type AnyGame, defaults, seatsFor, type Value, type Values } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { goTo } from '../router.ts';
-import { me, muster, sentenceOf, whoAmI } from '../table/server.ts';
+import { say } from '../base/messages.ts';
+import { goTo } from '../base/router.ts';
+import { me, muster, sentenceOf, whoAmI } from '../match-client/server.ts';
 import { ClockFields, clockOf, type ClockWish, USUAL_CLOCK } from './clock-fields.tsx';
 import { Field, faultOf, goToFault, Options, seatNames, usableOf } from './options.tsx';
 import { SeatCount, seatsWithin } from './seat-count.tsx';
 import { usualSeats } from './start.ts';
-import { WhoAreYou } from './who.tsx';
+import { WhoAreYou } from './who-are-you.tsx';
 
 const BOT = 'bot:';
 

@@ -3,19 +3,19 @@ import { type AnyGame, defaults, seatsFor, type Value, type Values } from '@must
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
-import { unpack } from '../boards/shelf.ts';
-import { say } from '../messages.ts';
-import { goTo, type Way, WAYS, writeRoute } from '../router.ts';
-import { PERSON } from '../table/table.ts';
-import { newId } from './files.ts';
+import { unpack } from '../boards/load-board.ts';
+import { say } from '../base/messages.ts';
+import { goTo, type Way, WAYS, writeRoute } from '../base/router.ts';
+import { PERSON } from '../match-client/match-client.ts';
+import { newId } from '../base/new-id.ts';
 import { OnlineForm } from './new-online.tsx';
 import { Field, faultOf, goToFault, Options, seatNames, usableOf } from './options.tsx';
 import { PageTop } from './page-top.tsx';
 import { Problem } from './problem.tsx';
 import { SeatCount, seatsWithin } from './seat-count.tsx';
 import { playersFor, usualSeats } from './start.ts';
-import { useTitle } from './title.ts';
-import { startLater } from './wishes.ts';
+import { useTitle } from '../base/title.ts';
+import { startLater } from './pending-matches.ts';
 import '../look/form.css';
 
 /** Before a match: options as the game declares them, and who sits where. */

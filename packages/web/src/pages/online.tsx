@@ -2,20 +2,20 @@ import type { MatchSubscription, MatchSummary } from '@muster/client';
 import { type AnyGame, reasonOf } from '@muster/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnyBoard } from '../boards/board.ts';
-import { unpack } from '../boards/shelf.ts';
+import type { AnyBoard } from '../kit/index.ts';
+import { boxOf, unpack } from '../boards/load-board.ts';
 import { CoinMetals } from '../look/coin.tsx';
-import { type Desk, newDesk, titleOf } from '../match/desk.ts';
+import { type Desk, newDesk, titleOf } from '../match/match-screen.ts';
 import { Ending } from '../match/ending.tsx';
 import { Frame } from '../match/frame.tsx';
-import { say } from '../messages.ts';
-import { goTo } from '../router.ts';
-import type { Online } from '../table/online.ts';
-import { openRemote } from '../table/remote.ts';
-import type { Table } from '../table/table.ts';
-import { me, muster, whoAmI } from '../table/server.ts';
+import { say } from '../base/messages.ts';
+import { goTo } from '../base/router.ts';
+import type { Online } from '../match-client/online.ts';
+import { openRemote } from '../match-client/remote.ts';
+import type { Table } from '../match-client/match-client.ts';
+import { me, muster, whoAmI } from '../match-client/server.ts';
 import { Problem } from './problem.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 import '../look/frame.css';
 import '../look/card.css';
@@ -161,7 +161,7 @@ class Visit {
     match.value = following.match;
     if (desk.peek()?.shown.peek().viewer === viewer) return;
     this.clear();
-    if (update) desk.value = newDesk(openRemote({ following, game, invite: this.place.invite }), board);
+    if (update) desk.value = newDesk(openRemote({ following, game, invite: this.place.invite }), board, boxOf(game.id));
   }
 
   private clear(): void {

@@ -11,8 +11,8 @@ import {
 } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { askForText } from './files.ts';
+import { say } from '../base/messages.ts';
+import { askForText } from '../base/files.ts';
 
 type Chosen = {
   readonly game: AnyGame;

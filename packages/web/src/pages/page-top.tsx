@@ -1,10 +1,10 @@
 import { Icon, signs } from '../look/icon.tsx';
 import { Mark } from '../look/mark.tsx';
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { boxes } from '../boards/index.ts';
-import { writeRoute } from '../router.ts';
-import { isDark, set } from '../settings.ts';
-import { knownName } from '../table/person.ts';
+import { writeRoute } from '../base/router.ts';
+import { isDark, set } from '../base/settings.ts';
+import { knownName } from '../match-client/known-name.ts';
 
 /** The head of every page that is no match. */
 export function PageTop() {

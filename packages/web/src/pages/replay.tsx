@@ -1,16 +1,16 @@
 import { reasonOf } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { unpack } from '../boards/shelf.ts';
+import { boxOf, unpack } from '../boards/load-board.ts';
 import { CoinMetals } from '../look/coin.tsx';
-import { type Desk, newDesk } from '../match/desk.ts';
+import { type Desk, newDesk } from '../match/match-screen.ts';
 import { Frame } from '../match/frame.tsx';
-import { say } from '../messages.ts';
-import { openReplay, type ReplayTable } from '../table/replay.ts';
-import { load } from '../table/store.ts';
+import { say } from '../base/messages.ts';
+import { openReplay, type ReplayTable } from '../match-client/replay.ts';
+import { load } from '../match-client/saved-matches.ts';
 import { Problem } from './problem.tsx';
 import { Scrubber } from './scrubber.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 import '../look/frame.css';
 import '../look/card.css';
 import '../look/rules.css';
@@ -28,7 +28,7 @@ export function ReplayPage({ id, step }: { readonly id: string; readonly step: n
       const { board } = await unpack(table.game.id);
       if (step !== undefined) await table.look(step, 'open');
       if (isGone) table.close();
-      else opened.value = { table, desk: newDesk(table, board) };
+      else opened.value = { table, desk: newDesk(table, board, boxOf(table.game.id)) };
     };
     open().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => {

@@ -1,12 +1,12 @@
-import type { Box } from '../boards/box.ts';
+import type { Box } from '../kit/index.ts';
 import { boxes } from '../boards/index.ts';
-import { boxOf } from '../boards/shelf.ts';
-import { say } from '../messages.ts';
-import { writeRoute } from '../router.ts';
+import { boxOf } from '../boards/load-board.ts';
+import { say } from '../base/messages.ts';
+import { writeRoute } from '../base/router.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { PageTop } from './page-top.tsx';
 import { Problem } from './problem.tsx';
-import { useTitle } from './title.ts';
+import { useTitle } from '../base/title.ts';
 import '../look/rules.css';
 
 /** The rules of every game, to read. */

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
-import type { Desk } from '../match/desk.ts';
-import { useOff } from '../match/off.ts';
-import { newsFrom } from '../match/telling.ts';
-import { say } from '../messages.ts';
-import type { Eyes } from '../table/protocol.ts';
-import type { ReplayTable } from '../table/replay.ts';
-import { announce } from '../voice.tsx';
+import type { Desk } from '../match/match-screen.ts';
+import { useOff } from '../match/disabled.ts';
+import { newsFrom } from '../match/log-text.ts';
+import { say } from '../base/messages.ts';
+import type { Eyes } from '../match-client/protocol.ts';
+import type { ReplayTable } from '../match-client/replay.ts';
+import { announce } from '../base/announcer.tsx';
 import { TimeLine } from './time-line.tsx';
 
 /** Milliseconds that a step is looked at while the replay plays. */

@@ -1,5 +1,5 @@
 import type { Span } from '@muster/engine';
-import { say } from '../messages.ts';
+import { say } from '../base/messages.ts';
 import { Field } from './options.tsx';
 
 type Counted = { readonly span: Span; readonly seats: number; onChoose(seats: number): void };

@@ -1,11 +1,9 @@
-import { type AnyGame, defaults, type LevelName, seatsFor, type Values } from '@muster/engine';
-import type { Way } from '../router.ts';
-import type { Start } from '../table/protocol.ts';
-import { PERSON } from '../table/table.ts';
-import type { Wish } from './wishes.ts';
+import { type AnyGame, defaults, seatsFor, type Values } from '@muster/engine';
+import type { Way } from '../base/router.ts';
+import type { Start } from '../match-client/protocol.ts';
+import { PERSON, USUAL_BOT } from '../match-client/match-client.ts';
+import type { Wish } from './pending-matches.ts';
 
-/** The usual opponent: the middle one of the levels. */
-export const USUAL_BOT: LevelName = 'normal';
 /** No bot thinks longer than this, in milliseconds. */
 const LONGEST_THOUGHT = 2500;
 

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import type { Desk } from '../match/desk.ts';
-import { chancesOf, headOf, lookBack, type Turned } from '../match/look-back.ts';
-import { say } from '../messages.ts';
-import type { ReplayTable } from '../table/replay.ts';
+import type { Desk } from '../match/match-screen.ts';
+import { chancesOf, headOf, lookBack, type Turned } from '../review/look-back.ts';
+import { say } from '../base/messages.ts';
+import type { ReplayTable } from '../match-client/replay.ts';
 
 /** All steps of a replay in a row. Where the match turned stands the mark of who gained: a press leads there. */
 export function TimeLine({

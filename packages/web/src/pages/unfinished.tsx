@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
 import { Icon, signs } from '../look/icon.tsx';
-import { say } from '../messages.ts';
-import { writeRoute } from '../router.ts';
-import { allSaved, forget, type Saved } from '../table/store.ts';
-import { PERSON } from '../table/table.ts';
+import { say } from '../base/messages.ts';
+import { writeRoute } from '../base/router.ts';
+import { allSaved, forget, type Saved } from '../match-client/saved-matches.ts';
+import { PERSON } from '../match-client/match-client.ts';
 
 /** So many are shown at first. */
 const FEW = 3;

@@ -2,17 +2,17 @@ import { type MatchSummary, Refused } from '@muster/client';
 import { type AnyGame, countingSettings, type Values } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { boxOf } from '../boards/shelf.ts';
+import { boxOf } from '../boards/load-board.ts';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import { say } from '../messages.ts';
-import { goTo, writeRoute } from '../router.ts';
-import { me, muster, sentenceOf } from '../table/server.ts';
+import { say } from '../base/messages.ts';
+import { goTo, writeRoute } from '../base/router.ts';
+import { me, muster, sentenceOf } from '../match-client/server.ts';
 import { clockWords } from './clock-fields.tsx';
 import { ConnectionNotice } from './connection.tsx';
 import { maySit, seatWords } from './match-list.tsx';
 import { seatNames } from './options.tsx';
 import { PageTop } from './page-top.tsx';
-import { WhoAreYou } from './who.tsx';
+import { WhoAreYou } from './who-are-you.tsx';
 import '../look/online.css';
 
 type Waiting = {

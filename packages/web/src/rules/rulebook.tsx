@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { rulebookOf } from '../boards/shelf.ts';
-import { say } from '../messages.ts';
-import { arrive } from '../pages/title.ts';
-import { writeRoute } from '../router.ts';
+import { say } from '../base/messages.ts';
+import { arrive } from '../base/title.ts';
+import { writeRoute } from '../base/router.ts';
+import { loadRules } from './load-rules.ts';
 import { type Block, findBlocks, readBlocks, readRuns } from './markdown.ts';
 
 type Opened = {
@@ -21,7 +21,7 @@ export function Rulebook({ game, at, isInPanel = false }: Opened) {
   const wanted = useSignal('');
   const book = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    rulebookOf(game).then(
+    loadRules(game).then(
       (markdown) => (text.value = markdown),
       () => (isAmiss.value = true),
     );

@@ -1,4 +1,4 @@
-import type { Ask, Board, Button } from '../board.ts';
+import type { Ask, Board, Button } from '../../kit/index.ts';
 import { roman } from './cards.tsx';
 import { Field } from './field.tsx';
 import { type Action, AHEAD, type Event, heroes, type State } from './game.ts';

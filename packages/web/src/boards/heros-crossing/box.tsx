@@ -1,7 +1,6 @@
 import { Arms } from '../../look/arms.tsx';
 import { CubeShape, type Suit } from '../../look/cube.tsx';
-import type { Box } from '../box.ts';
-import { Scene } from '../scene.tsx';
+import { type Box, Scene } from '../../kit/index.ts';
 import { king, queen } from './monarchs.ts';
 import { suits } from './suits.ts';
 

@@ -3,7 +3,7 @@ import { Arms } from '../../look/arms.tsx';
 import { ArrowHeads } from '../../look/arrow.tsx';
 import { CardBack, FullCard, HandCard } from '../../look/card.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { inWords, printOf, roman, Symbols } from './cards.tsx';
 import { coats } from './coats.ts';
 import { AHEAD, type Front, type FrontName, FRONTS, heroes, type HeroId, nextFront } from './game.ts';

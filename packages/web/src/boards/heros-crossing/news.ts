@@ -1,6 +1,6 @@
 // What the log and the motions show of an event.
 
-import type { Motion, Told } from '../board.ts';
+import type { Motion, Told } from '../../kit/index.ts';
 import { type Event, type FrontName, type Kind, KINDS, type State } from './game.ts';
 import { ids } from './pieces.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { path as cardDraw } from 'icon:card-draw';
 import { Arms } from '../../look/arms.tsx';
 import { Cube } from '../../look/cube.tsx';
 import { Icon, signs } from '../../look/icon.tsx';
-import { percent } from '../../messages.ts';
+import { percent } from '../../kit/index.ts';
 import { roman } from './cards.tsx';
 import { answersTo, damageIn, forecastOf, unseen } from './forecast.ts';
 import { DECKS, drawingPower, type Event, heroes, type HeroId, type Kind, KINDS, LEVELS, type Level } from './game.ts';

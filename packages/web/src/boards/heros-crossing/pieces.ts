@@ -1,8 +1,7 @@
 // The pieces on this table, and which of them each action is made of.
 
 import type { Seat } from '@muster/engine';
-import { type Choosing, choosing, goesAlong, type MadeOf } from '../../match/choosing.ts';
-import type { Play as AnyPlay } from '../board.ts';
+import { type Choosing, choosing, goesAlong, type MadeOf, type Play as AnyPlay } from '../../kit/index.ts';
 import {
   type Action,
   type Event,

@@ -1,6 +1,6 @@
 import type { Seat } from '@muster/engine';
 import { Cube } from '../../look/cube.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { falling } from './forecast.ts';
 import { type Front, type FrontName, type Kind, KINDS } from './game.ts';
 import { ids, type Play, useOf } from './pieces.ts';

@@ -1,4 +1,4 @@
-import type { Ask, Board, Button } from '../board.ts';
+import type { Ask, Board, Button } from '../../kit/index.ts';
 import { called, labelOf } from './called.ts';
 import { gathered } from './draft.tsx';
 import { Field } from './field.tsx';
@@ -24,7 +24,7 @@ import {
   standing,
 } from './game.ts';
 import { Hand, Stats, Stock, whenOf } from './hand.tsx';
-import { otherStorey } from './hexes.ts';
+import { otherStorey } from './geometry/hexes.ts';
 import { hexOfPiece } from './layer.tsx';
 import { motions, told } from './news.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Box } from '../box.ts';
-import { Scene } from '../scene.tsx';
+import { type Box, Scene } from '../../kit/index.ts';
 
 export const box: Box = {
   id: 'heroscape',

@@ -1,7 +1,7 @@
 // What orders are called, where the words for those who type read badly.
 
 import { type Action, aboveOf, fieldOf, figureName, type Hex, NOWHERE, SIDES, type State } from './game.ts';
-import { otherStorey } from './hexes.ts';
+import { otherStorey } from './geometry/hexes.ts';
 import { ids, type Order, orderOf, ordersOn, type Play } from './pieces.ts';
 import { words } from './words.ts';
 

@@ -2,9 +2,9 @@
 
 import { focusOf, spanOf } from './focus.ts';
 import { fieldOf } from './game.ts';
-import { boundsOf } from './hexes.ts';
+import { boundsOf } from './geometry/hexes.ts';
 import type { Play } from './pieces.ts';
-import { type Box, type Camera, framing, SIDE, type Stand, TILTS } from './projection.ts';
+import { type Box, type Camera, framing, SIDE, type Stand, TILTS } from './geometry/projection.ts';
 import { pointsOf, standOf } from './stand.ts';
 import { type MapWindow, mapWindow, WHOLE } from './viewing.ts';
 

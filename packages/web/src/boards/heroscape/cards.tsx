@@ -7,7 +7,7 @@ import { Arms } from '../../look/arms.tsx';
 import { FullCard, type Print, type Stat } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
-import { type Handle, piece } from '../../match/piece.ts';
+import { type Handle, piece } from '../../kit/index.ts';
 import { coats } from './coats.ts';
 import {
   type Action,

@@ -45,6 +45,7 @@ import { path as wingedSword } from 'icon:winged-sword';
 import { path as wolfHowl } from 'icon:wolf-howl';
 import type { Coat, Division, Tincture } from '../../look/arms.tsx';
 import type { CardId, General } from './game.ts';
+import type { Carving } from './table/carving.ts';
 
 /** The general gives the tinctures of field and charge, the card its division and charge. */
 const TINCTURES: Record<General, readonly [field: Tincture, second: Tincture, charge: Tincture]> = {
@@ -109,10 +110,6 @@ export const coats: Record<CardId, Coat> = {
   tornak: coat('utgar', 'gyronny', velociraptor),
   'venoc-warlord': coat('ullar', 'saltire', snake),
 };
-
-/** What the figures of a card are carved as. */
-const CARVINGS = ['soldier', 'archer', 'skirmisher', 'flyer', 'machine', 'giant', 'beast', 'dragon'] as const;
-export type Carving = (typeof CARVINGS)[number];
 
 export const carvings: Record<CardId, Carving> = {
   back: 'soldier',

@@ -2,7 +2,7 @@ import type { Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
 import { FullCard, HandCard } from '../../look/card.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
-import { type Handle, piece } from '../../match/piece.ts';
+import { type Handle, piece } from '../../kit/index.ts';
 import { powersInWords, printOf } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Action, ARMY_CARDS, cardLabel, cards, type CardId, pointsOf, questionOf } from './game.ts';

@@ -7,7 +7,7 @@ import { listenForGestures } from './gestures.ts';
 import { readoutOf } from './labels.ts';
 import { FlatMap } from './map.tsx';
 import type { Play } from './pieces.ts';
-import type { Box } from './projection.ts';
+import type { Box } from './geometry/projection.ts';
 import { isRoomBeside } from './stand.ts';
 import { Table } from './table.tsx';
 import { Tools } from './tools.tsx';

@@ -1,14 +1,14 @@
 import { FullCard } from '../../look/card.tsx';
 import { placeOf } from '../../look/seat.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { powersInWords, printOf } from './cards.tsx';
 import { coats } from './coats.ts';
 import { actingOf, fieldOf, type FigureNo, NOWHERE, printedOf, seatOf } from './game.ts';
-import { belowOf, centre, footOf, LEVEL, type Point } from './hexes.ts';
+import { belowOf, centre, footOf, LEVEL, type Point } from './geometry/hexes.ts';
 import { figureLabel, figureOn } from './labels.ts';
 import { cursorOf, isUsable, type Known, type Layered, once } from './layer.tsx';
 import { ids, ordersOn, type Play, pickedIn, turnOf, useOf, whyNotFigure } from './pieces.ts';
-import { pixel } from './projection.ts';
+import { pixel } from './geometry/projection.ts';
 import { isCovered, markOf } from './shapes.ts';
 import { Charge, plateOf } from './tokens.tsx';
 

@@ -1,7 +1,7 @@
 // On a phone the battlefield is seen from close by, at the place that the question is about.
 
 import { fieldOf, type Hex, NOWHERE, questionOf } from './game.ts';
-import { centre } from './hexes.ts';
+import { centre } from './geometry/hexes.ts';
 import { hexOfPiece } from './layer.tsx';
 import { ordersOf, type Play, pickedIn } from './pieces.ts';
 import { isWhole } from './viewing.ts';

@@ -1,7 +1,7 @@
 // Motions are played on the pieces that lie over the table. A carved figure follows its piece: it goes along the same hexes.
 
-import type { Point } from './hexes.ts';
-import type { Projection } from './projection.ts';
+import type { Point } from './geometry/hexes.ts';
+import type { Projection } from './geometry/projection.ts';
 import type { TableScene } from './table/scene.ts';
 
 /** Lets every piece that is asked to move take its figure along. Returns what ends it. */

@@ -3,7 +3,7 @@ import { path as skull } from 'icon:death-skull';
 import { Fragment } from 'preact';
 import { Icon, type Outline } from '../../look/icon.tsx';
 import { Odds } from '../../look/odds.tsx';
-import { percent } from '../../messages.ts';
+import { percent } from '../../kit/index.ts';
 import {
   type Event,
   explain,

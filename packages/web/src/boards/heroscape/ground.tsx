@@ -13,8 +13,8 @@ import {
   type State,
   terrainOf,
 } from './game.ts';
-import { besideOf, centre, corner, edgeTo } from './hexes.ts';
-import { SIDE } from './projection.ts';
+import { besideOf, centre, corner, edgeTo } from './geometry/hexes.ts';
+import { SIDE } from './geometry/projection.ts';
 
 /** The ground of the flat map: terrain by colour and pattern, higher ground lighter, cliffs as ink with a tick for each level. */
 export function Ground({ view }: { readonly view: State }) {

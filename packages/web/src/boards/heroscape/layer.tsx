@@ -1,8 +1,8 @@
-import { type Handle, piece } from '../../match/piece.ts';
+import { type Handle, piece } from '../../kit/index.ts';
 import { type Action, aboveOf, fieldOf, glyphAt, type Hex, NOWHERE, nameOf, type State } from './game.ts';
 import { figureOn, hexLabel } from './labels.ts';
 import { ids, ordersOn, type Play, pickedIn, useOf, whyNotHex } from './pieces.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './geometry/projection.ts';
 import { isCovered, outline, shapeOf, topOf } from './shapes.ts';
 import { cursor } from './viewing.ts';
 

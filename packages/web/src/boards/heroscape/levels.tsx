@@ -1,7 +1,7 @@
 import { fieldOf, glyphAt, type Hex, levelOf, NOWHERE, objectAt } from './game.ts';
-import { centre } from './hexes.ts';
+import { centre } from './geometry/hexes.ts';
 import { ids, ordersOn, type Play } from './pieces.ts';
-import { SIDE } from './projection.ts';
+import { SIDE } from './geometry/projection.ts';
 
 /** The levels of hexes that glow, above their glow; where the cost stands in the middle, small at the upper corner. */
 export function Levels({ play }: { readonly play: Play }) {

@@ -1,13 +1,13 @@
 import { Ground } from './ground.tsx';
 import { windowNow, within } from './camera.ts';
 import { fieldOf } from './game.ts';
-import { boundsOf, type Bounds } from './hexes.ts';
+import { boundsOf, type Bounds } from './geometry/hexes.ts';
 import { Figures } from './figures.tsx';
 import { Hexes } from './layer.tsx';
 import { Levels } from './levels.tsx';
 import { Costs, Looks, Names, Route } from './marks.tsx';
 import type { Play } from './pieces.ts';
-import { type Box, FLAT, pixel, SIDE } from './projection.ts';
+import { type Box, FLAT, pixel, SIDE } from './geometry/projection.ts';
 import { Surface } from './surface.tsx';
 import type { MapWindow } from './viewing.ts';
 import { Zones } from './zones.tsx';

@@ -14,10 +14,10 @@ import {
   rangeOf,
   standing,
 } from './game.ts';
-import { centre, footOf, LEVEL, type Point } from './hexes.ts';
+import { centre, footOf, LEVEL, type Point } from './geometry/hexes.ts';
 import { ordersOf, ordersOn, type Play, pickedIn, type Way } from './pieces.ts';
 import { engagedAt, type Look, looksOf, objectLook, type RiskSign, signOf } from './prospects.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './geometry/projection.ts';
 import { isCovered, markOf, topOf } from './shapes.ts';
 import { hasNames, pointed } from './viewing.ts';
 import { words } from './words.ts';

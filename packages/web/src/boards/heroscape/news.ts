@@ -1,6 +1,6 @@
 // What the log and the motions show of an event.
 
-import type { Motion, Told } from '../board.ts';
+import type { Motion, Told } from '../../kit/index.ts';
 import { cardName, type Event, seatOf, type State } from './game.ts';
 import { figureCalled, ids } from './pieces.ts';
 import { words } from './words.ts';

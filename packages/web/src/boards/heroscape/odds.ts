@@ -1,7 +1,7 @@
 // Exact odds of an attack or a power, by the rules themselves: every way the dice can fall, played on a copy of the view.
 
 import { asNumber, type Chance, everyOutcome, exactOdds, Log } from '@muster/engine';
-import { percent } from '../../messages.ts';
+import { percent } from '../../kit/index.ts';
 import {
   type Action,
   attack,

@@ -1,6 +1,6 @@
 // What can be pressed, and what that comes to. A figure acts, by a power or plainly, on a target: each of them is a piece.
 
-import type { Play as AnyPlay, Why } from '../board.ts';
+import type { Play as AnyPlay, Why } from '../../kit/index.ts';
 import {
   type Action,
   type Battlefield,

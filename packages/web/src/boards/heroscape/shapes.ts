@@ -1,8 +1,8 @@
 // Where hexes are in the picture. Seen from above, the deck of a bridge covers the ground below it.
 
 import { aboveOf, type Battlefield, type Hex, levelOf, NOWHERE } from './game.ts';
-import { centre, corner, heightOf, type Point } from './hexes.ts';
-import type { Projection, Spot } from './projection.ts';
+import { centre, corner, heightOf, type Point } from './geometry/hexes.ts';
+import type { Projection, Spot } from './geometry/projection.ts';
 
 export function topOf(field: Battlefield, hex: Hex): Point {
   return { ...centre(field, hex), y: heightOf(field, levelOf(field, hex)) };

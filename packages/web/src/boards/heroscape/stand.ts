@@ -1,9 +1,9 @@
 // From where the camera looks at the battlefield.
 
 import { fieldOf, type Hex, type State } from './game.ts';
-import { boundsOf, centre, type Ground, heightOf, type Point } from './hexes.ts';
+import { boundsOf, centre, type Ground, heightOf, type Point } from './geometry/hexes.ts';
 import type { Play } from './pieces.ts';
-import { type Box, framing, type Stand } from './projection.ts';
+import { type Box, framing, type Stand } from './geometry/projection.ts';
 import type { Show } from './viewing.ts';
 
 /** Room for the badges above the heads of figures. */

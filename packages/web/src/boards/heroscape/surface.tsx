@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { fieldOf, NOWHERE } from './game.ts';
-import { stepFrom } from './hexes.ts';
+import { stepFrom } from './geometry/hexes.ts';
 import { hexOfPiece, pieceOnHex } from './layer.tsx';
 import type { Play } from './pieces.ts';
 import { cursor, pointed, pointedSide } from './viewing.ts';

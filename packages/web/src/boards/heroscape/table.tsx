@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isDark } from '../../settings.ts';
+import { isDark } from '../../kit/index.ts';
 import { framed } from './camera.ts';
 import { carvings } from './coats.ts';
 import { aboveOf, fieldOf, type Hex, levelOf, NOWHERE, seatOf, type State } from './game.ts';
-import { boundsOf, footOf, heightOf, type Point, undersideOf } from './hexes.ts';
+import { boundsOf, footOf, heightOf, type Point, undersideOf } from './geometry/hexes.ts';
 import { Figures } from './figures.tsx';
 import { Hexes } from './layer.tsx';
 import { Costs, Looks, Names, Route } from './marks.tsx';
 import { followMotions } from './following.ts';
 import { ordersOf, type Play, pickedIn } from './pieces.ts';
-import { type Box, eyeOf, pixel, projectionOf } from './projection.ts';
+import { type Box, eyeOf, pixel, projectionOf } from './geometry/projection.ts';
 import { Surface } from './surface.tsx';
 import type { Lit, Piece, TableScene } from './table/scene.ts';
 import { camera, isTableAmiss } from './viewing.ts';

@@ -1,5 +1,5 @@
 import { Icon, type Outline } from '../../look/icon.tsx';
-import type { Box } from './projection.ts';
+import type { Box } from './geometry/projection.ts';
 import { framed, fromAbove, mapZoomed, moved, windowNow } from './camera.ts';
 import type { Play } from './pieces.ts';
 import { camera, choose, hasNames, isWhole, lookAnew, mapWindow, type Show } from './viewing.ts';

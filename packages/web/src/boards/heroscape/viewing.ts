@@ -1,7 +1,7 @@
 // How somebody looks at the battlefield: nothing of this is the match's. It stays from one drawing of the board to the next.
 
 import { type Signal, signal } from '@preact/signals';
-import type { Camera } from './projection.ts';
+import type { Camera } from './geometry/projection.ts';
 
 const SHOWS = ['table', 'map'] as const;
 export type Show = (typeof SHOWS)[number];

@@ -1,7 +1,7 @@
 import { placeOf } from '../../look/seat.tsx';
 import { fieldOf, middleOf, questionOf, toHold } from './game.ts';
 import type { Play } from './pieces.ts';
-import type { Projection } from './projection.ts';
+import type { Projection } from './geometry/projection.ts';
 import { shapeOf } from './shapes.ts';
 
 /** Start zones while figures are placed, and the middle where it is what the match is about. */

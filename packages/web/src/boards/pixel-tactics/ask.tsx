@@ -1,7 +1,7 @@
 // What is asked, in words that fit what is picked.
 
 import { listed } from '@muster/engine';
-import type { Ask } from '../board.ts';
+import type { Ask } from '../../kit/index.ts';
 import { blowOf } from './forecast.ts';
 import {
   type Action,

@@ -1,4 +1,4 @@
-import type { Board, Button } from '../board.ts';
+import type { Board, Button } from '../../kit/index.ts';
 import { ask } from './ask.tsx';
 import { called } from './called.ts';
 import { Field } from './field.tsx';

@@ -12,8 +12,7 @@ import { path as troll } from 'icon:troll';
 import { path as helm } from 'icon:visored-helm';
 import { path as wolf } from 'icon:wolf-head';
 import { Arms, type Coat } from '../../look/arms.tsx';
-import type { Box } from '../box.ts';
-import { Scene } from '../scene.tsx';
+import { type Box, Scene } from '../../kit/index.ts';
 
 export const box: Box = {
   id: 'pixel-tactics',

@@ -1,6 +1,6 @@
 import { Arms } from '../../look/arms.tsx';
 import { Icon } from '../../look/icon.tsx';
-import type { PieceProps } from '../../match/piece.ts';
+import type { PieceProps } from '../../kit/index.ts';
 import { coats } from './coats.ts';
 import { BACK, type CardId, cardOf, type Face, nameOf, NONE, type Role, ROLES } from './game.ts';
 import { glyphs, RoleSign } from './signs.tsx';

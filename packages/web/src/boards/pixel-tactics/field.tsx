@@ -1,7 +1,7 @@
 import type { Seat } from '@muster/engine';
 import { Icon } from '../../look/icon.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { Slot } from './figure.tsx';
 import { isCeasefire, nameOf, questionOf, SLOTS, WAVES } from './game.ts';
 import { AttackLines, Lanes } from './lines.tsx';

@@ -2,7 +2,7 @@ import { Arms } from '../../look/arms.tsx';
 import { CardBack } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { placeOf } from '../../look/seat.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { FullCard, isKnown, otherRoles } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Facts, factsOf, inWords } from './facts.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { pileSize, type Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
 import { CardBack } from '../../look/card.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { cardInWords, FullCard, HandCard, isKnown, otherRoles, Pile } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type Action, BACK, type CardId, type Face, nameOf, questionOf, type Role, sideOf, WAVES } from './game.ts';

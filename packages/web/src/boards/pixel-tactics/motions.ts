@@ -1,6 +1,6 @@
 // How events look: short motions of the pieces they speak of.
 
-import type { Motion } from '../board.ts';
+import type { Motion } from '../../kit/index.ts';
 import { type Event, isCorpse, leaderOf, type State } from './game.ts';
 import { isKnown } from './cards.tsx';
 import { ids } from './pieces.ts';

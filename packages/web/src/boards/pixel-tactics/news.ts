@@ -1,6 +1,6 @@
 // What the log shows of an event: whose it is, the rule behind it, the pieces it speaks of.
 
-import type { Told } from '../board.ts';
+import type { Told } from '../../kit/index.ts';
 import { type Event, leaderOf, placesInRow, rowOf, seatOf, WAVES } from './game.ts';
 import { ids } from './pieces.ts';
 import { words } from './words.ts';

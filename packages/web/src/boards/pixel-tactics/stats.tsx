@@ -2,7 +2,7 @@ import { pileSize, type Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
 import { Backs } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { FullCard, isKnown, otherRoles, Pile } from './cards.tsx';
 import { coats } from './coats.ts';
 import { type CardId, nameOf, NEEDED, sideOf } from './game.ts';

@@ -1,6 +1,6 @@
 // Why a piece cannot be used now: the refusal of what somebody who points at it would try.
 
-import type { Why } from '../board.ts';
+import type { Why } from '../../kit/index.ts';
 import { type Action, type CardId, hasAbility, isCorpse, isEmpty, isLiving, leaderOf, type Place } from './game.ts';
 import { placesInRow, questionOf, seatOf, sideOf } from './game.ts';
 import { isSwitching, pickedCard, pickedPlaces, type Play } from './pieces.ts';

@@ -1,5 +1,5 @@
 import { Icon, signs } from '../../look/icon.tsx';
-import type { Ask, Board, Button } from '../board.ts';
+import type { Ask, Board, Button } from '../../kit/index.ts';
 import { Field } from './field.tsx';
 import { type Action, type Event, ownCamp, type State, TOSSES } from './game.ts';
 import { motions, told } from './news.ts';

@@ -1,6 +1,5 @@
 import { Coin } from '../../look/coin.tsx';
-import type { Box } from '../box.ts';
-import { Scene } from '../scene.tsx';
+import { type Box, Scene } from '../../kit/index.ts';
 import { Castle } from './castle.tsx';
 
 export const box: Box = {

@@ -1,6 +1,6 @@
 import { Coin, RADIUS } from '../../look/coin.tsx';
 import { placeOf, SeatMark } from '../../look/seat.tsx';
-import { type Handle, piece } from '../../match/piece.ts';
+import { type Handle, piece } from '../../kit/index.ts';
 import { Castle } from './castle.tsx';
 import {
   type Action,

@@ -1,6 +1,6 @@
 // What the log and the motions show of an event.
 
-import type { Motion, Told } from '../board.ts';
+import type { Motion, Told } from '../../kit/index.ts';
 import { type Camp, type Coin, type Event, type Soldier, type State } from './game.ts';
 import { ids, numbered } from './orders.ts';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 // What is picked up, as orders: two linked tails, a soldier, or a coin of the Supply.
 
-import type { Play as AnyPlay } from '../board.ts';
-import type { Why } from '../board.ts';
+import type { Play as AnyPlay, Why } from '../../kit/index.ts';
 import {
   type Action,
   type Camp,

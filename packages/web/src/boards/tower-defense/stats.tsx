@@ -1,6 +1,6 @@
 import type { Seat } from '@muster/engine';
 import { CoinPicture } from '../../look/coin.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { type Camp, COINS, LAP_COUNTER, ownCamp, type Purse, sideName, TOSSES } from './game.ts';
 import { ids, othersName, placesOf, type Play } from './orders.ts';
 import { words } from './words.ts';

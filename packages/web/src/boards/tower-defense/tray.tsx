@@ -1,5 +1,5 @@
 import { CoinPicture, type CoinSide } from '../../look/coin.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { type Coin, COINS, type Event, ownCamp, type Purse } from './game.ts';
 import { ids, othersName, pickedIn, type Play } from './orders.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '../board.ts';
+import type { Ask } from '../../kit/index.ts';
 import {
   cards,
   costOf,

@@ -1,8 +1,7 @@
 import { path as oak } from 'icon:oak';
 import { path as orc } from 'icon:orc-head';
 import { Arms } from '../../look/arms.tsx';
-import type { Box } from '../box.ts';
-import { Scene } from '../scene.tsx';
+import { type Box, Scene } from '../../kit/index.ts';
 
 export const box: Box = {
   id: 'twelve-heroes',

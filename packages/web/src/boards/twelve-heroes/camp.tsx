@@ -2,7 +2,7 @@ import type { Seat } from '@muster/engine';
 import { pileSize } from '@muster/engine';
 import { Backs } from '../../look/card.tsx';
 import { placeOf } from '../../look/seat.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { BACK, type CardId, cards, costOf, pointsOf, questionOf, SEVEN, type Side, sideOf } from './game.ts';
 import { Hero } from './hero.tsx';
 import { Loaf, Loaves } from './loaf.tsx';

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Arms } from '../../look/arms.tsx';
 import { Band, FullCard, type Print } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
-import type { PieceProps } from '../../match/piece.ts';
+import type { PieceProps } from '../../kit/index.ts';
 import { coats } from './coats.ts';
 import { partsOf } from './forecast.ts';
 import { type CardId, cards, type Region, type State, strengthOf, upkeepOf } from './game.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@muster/engine';
-import { piece } from '../../match/piece.ts';
+import { percent, piece } from '../../kit/index.ts';
 import { signed } from './cards.tsx';
 import { nextControl } from './forecast.ts';
 import {
@@ -16,7 +16,6 @@ import {
   territoryOf,
 } from './game.ts';
 import { Hill } from './hill.tsx';
-import { percent } from '../../messages.ts';
 import { Picking } from './picking.tsx';
 import { ids, type Play } from './pieces.ts';
 import { Popularity, Side } from './side.tsx';

@@ -1,8 +1,7 @@
 import { pileSize } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
 import { CardBack, HandCard } from '../../look/card.tsx';
-import { piece } from '../../match/piece.ts';
-import type { Why } from '../board.ts';
+import { piece, type Why } from '../../kit/index.ts';
 import { Discards } from './camp.tsx';
 import { cardLabel, OpenCard, printOf, WholeCard } from './cards.tsx';
 import { BACK, type CardId, cards, costOf, questionOf, sideOf, topCard } from './game.ts';

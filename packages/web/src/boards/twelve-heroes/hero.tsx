@@ -1,7 +1,6 @@
 import type { Seat } from '@muster/engine';
 import { Arms } from '../../look/arms.tsx';
-import { piece } from '../../match/piece.ts';
-import type { Why } from '../board.ts';
+import { piece, type Why } from '../../kit/index.ts';
 import { StrengthHere, WholeCard } from './cards.tsx';
 import { coats } from './coats.ts';
 import {

@@ -1,7 +1,7 @@
 // What the log and the motions show of an event.
 
 import type { Seat } from '@muster/engine';
-import type { Motion, Told } from '../board.ts';
+import type { Motion, Told } from '../../kit/index.ts';
 import { BACK, type CardId, type Event, groundOf, type Region, SEATS, sideOf, type State } from './game.ts';
 import { ids } from './pieces.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { listed } from '@muster/engine';
 import { Odds } from '../../look/odds.tsx';
 import { SeatMark } from '../../look/seat.tsx';
-import { percent } from '../../messages.ts';
+import { percent } from '../../kit/index.ts';
 import { outcomeOf } from './field.tsx';
 import { type NextCard, nextCard } from './forecast.ts';
 import { BACK, type CardId, cards, costOf, questionOf, REGIONS, sideOf, strengthIn, territoryOf } from './game.ts';

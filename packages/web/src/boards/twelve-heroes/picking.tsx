@@ -1,5 +1,5 @@
 import { CardBack, HandCard } from '../../look/card.tsx';
-import { piece } from '../../match/piece.ts';
+import { piece } from '../../kit/index.ts';
 import { cardLabel, OpenCard, printOf, WholeCard } from './cards.tsx';
 import {
   allowedCards,

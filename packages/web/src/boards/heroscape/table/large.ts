@@ -1,6 +1,6 @@
 // Large figures carved from simple solids, facing +x, standing on y = 0.
 
-import type { Carving } from '../coats.ts';
+import type { Carving } from './carving.ts';
 import type { Carved, Woods } from './figures.ts';
 import { ball, bent, box, cap, cone, drum, limb, part, plate, type Three } from './solids.ts';
 

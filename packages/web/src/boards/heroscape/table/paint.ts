@@ -1,7 +1,7 @@
 // Colours of the theme for what is drawn on a canvas, and the painted tops of hexes.
 
 import { CanvasTexture, SRGBColorSpace, type Texture } from 'three';
-import type { Terrain } from '../game.ts';
+import type { Terrain } from '@muster/games/heroscape/board';
 
 /** The colour behind a token of tokens.css, as it is now. */
 export function colourOf(token: string): string {

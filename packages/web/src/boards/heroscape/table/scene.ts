@@ -23,10 +23,10 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { Seat } from '@muster/engine';
-import type { Carving } from '../coats.ts';
-import { type Body, type Hex, NOWHERE } from '../game.ts';
-import { boundsOf, centre, footOf, heightOf, LEVEL, type Point } from '../hexes.ts';
-import { type Box, type Camera, eyeOf, FIELD_OF_VIEW } from '../projection.ts';
+import type { Carving } from './carving.ts';
+import { type Body, type Hex, NOWHERE } from '@muster/games/heroscape/board';
+import { boundsOf, centre, footOf, heightOf, LEVEL, type Point } from '../geometry/hexes.ts';
+import { type Box, type Camera, eyeOf, FIELD_OF_VIEW } from '../geometry/projection.ts';
 import { isSoftware, matt } from './cost.ts';
 import { carve } from './figures.ts';
 import { colourOf } from './paint.ts';

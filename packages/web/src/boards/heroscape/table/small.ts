@@ -1,6 +1,6 @@
 // Small figures carved from simple solids, facing +x, standing on y = 0. Each says how tall its carving is.
 
-import type { Carving } from '../coats.ts';
+import type { Carving } from './carving.ts';
 import type { Carved, Woods } from './figures.ts';
 import { arc, ball, box, cap, cone, drum, limb, part, plate, type Three } from './solids.ts';
 

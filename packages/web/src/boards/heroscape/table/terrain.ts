@@ -14,8 +14,17 @@ import {
   Shape,
   ShapeGeometry,
 } from 'three';
-import { type Battlefield, BOTTOM, type Hex, levelOf, NOWHERE, neighbourOf, type Terrain, terrainOf } from '../game.ts';
-import { besideOf, centre, corner, edgeTo, floorOf, heightOf, LEVEL, undersideOf } from '../hexes.ts';
+import {
+  type Battlefield,
+  BOTTOM,
+  type Hex,
+  levelOf,
+  NOWHERE,
+  neighbourOf,
+  type Terrain,
+  terrainOf,
+} from '@muster/games/heroscape/board';
+import { besideOf, centre, corner, edgeTo, floorOf, heightOf, LEVEL, undersideOf } from '../geometry/hexes.ts';
 import { matt } from './cost.ts';
 import { colourOf, noise, TOPS, topOf } from './paint.ts';
 

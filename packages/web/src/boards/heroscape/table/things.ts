@@ -22,8 +22,8 @@ import {
   NOWHERE,
   rungsIn,
   type Wall,
-} from '../game.ts';
-import { centre, corner, edgeTo, heightOf, LEVEL } from '../hexes.ts';
+} from '@muster/games/heroscape/board';
+import { centre, corner, edgeTo, heightOf, LEVEL } from '../geometry/hexes.ts';
 import { matt } from './cost.ts';
 import { colourOf, noise } from './paint.ts';
 import { ball, box, cone, drum, part, type Three } from './solids.ts';

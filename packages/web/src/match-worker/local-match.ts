@@ -1,0 +1,232 @@
+import type { Thought } from '@muster/bots';
+import {
+  type AnyGame,
+  type AnyMatch,
+  type Chance,
+  newMatch,
+  Problem,
+  readRecord,
+  replay,
+  type Seat,
+  seeded,
+  UNDO_REFUSALS,
+  type Viewer,
+  writeRecord,
+} from '@muster/engine';
+import { say } from '../base/messages.ts';
+import { advise } from './advice.ts';
+import type { Message, News, Start } from '../match-client/protocol.ts';
+import { load, saveIfPossible } from '../match-client/saved-matches.ts';
+import { type Advice, PERSON, type Refused } from '../match-client/match-client.ts';
+import { thinker } from './bot-pool.ts';
+
+type Post = (message: Message) => void;
+
+/** A new match in this browser. */
+export async function sitDown(game: AnyGame, start: Start, post: Post): Promise<Live> {
+  const { options, players } = start;
+  const match = newMatch(game, options, players.length, seeded(freshSeed()), players);
+  return new Live(match, start, post).begin();
+}
+
+/** The match that was saved under this id, as it was left. */
+export async function sitDownAgain(
+  gameCalled: (id: string) => Promise<AnyGame>,
+  id: string,
+  post: Post,
+): Promise<Live> {
+  const saved = await load(id);
+  if (!saved) throw new Problem('There is no match with this address in this browser. It may have been deleted.');
+  const game = await gameCalled(saved.game);
+  const match = replay(game, readRecord(saved.record), { chance: seeded(freshSeed()) });
+  return new Live(match, saved, post).begin();
+}
+
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+/** A match on this screen, and who sits around it. */
+export class Live {
+  readonly game: AnyGame;
+  readonly players: readonly string[];
+  /** The seats of people, who share this screen. */
+  readonly own: readonly Seat[];
+  readonly think: number;
+  private readonly id: string;
+  private readonly match: AnyMatch;
+  private readonly post: Post;
+  private readonly seeds: Chance = seeded(freshSeed());
+  /** Whose eyes the screen is for. */
+  private screen: Viewer;
+  /** Who has to take the screen before the match can go on. */
+  private handOver: Seat | undefined;
+  /** How many lists of events the page has, as `screen` was told them. */
+  private sent = 0;
+  /** A bot is next, and waits until the page has shown what happened. */
+  private isBotDue = false;
+  /** The thought of a bot that is under way. */
+  private thought: AbortController | undefined;
+
+  constructor(
+    match: AnyMatch,
+    { id, players, think }: { readonly id: string; readonly players: readonly string[]; readonly think: number },
+    post: Post,
+  ) {
+    this.match = match;
+    this.game = match.game;
+    this.id = id;
+    this.players = players;
+    this.think = think;
+    this.post = post;
+    this.own = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
+    const [only] = this.own;
+    this.screen = this.own.length === 1 && only !== undefined ? only : 'spectator';
+  }
+
+  async begin(): Promise<Live> {
+    await this.goOn();
+    return this;
+  }
+
+  async act(seat: Seat, text: string): Promise<Refused | undefined> {
+    const { match, game } = this;
+    const action = game.words.parse(text, match.view(seat));
+    if (!action) return { sentence: `"${text}" is no action of ${game.title}.` };
+    const refusal = match.act(seat, action);
+    if (refusal) return { sentence: match.sentence(refusal), rule: refusal.rule };
+    await this.goOn();
+    return undefined;
+  }
+
+  async undo(seat: Seat): Promise<Refused | undefined> {
+    const refusal = this.match.undo(seat);
+    if (refusal) return { sentence: UNDO_REFUSALS[refusal.rule] };
+    this.sent = Math.min(this.sent, this.match.length + 1);
+    await this.goOn();
+    return undefined;
+  }
+
+  async resign(seat: Seat): Promise<Refused | undefined> {
+    const refusal = this.match.resign(seat);
+    if (refusal) return { sentence: this.match.sentence(refusal) };
+    await this.goOn();
+    return undefined;
+  }
+
+  takeSeat(): undefined {
+    if (this.handOver === undefined) return;
+    this.look(this.handOver);
+    this.handOver = undefined;
+    this.tell();
+  }
+
+  shown(): undefined {
+    if (!this.isBotDue) return;
+    this.isBotDue = false;
+    const seat = this.match.waiting().find((waiting) => this.players[waiting] !== PERSON);
+    if (seat !== undefined) this.botActs(seat).catch((error: unknown) => this.post({ problem: String(error) }));
+  }
+
+  record(): string {
+    return writeRecord(this.match.record());
+  }
+
+  /** What a bot thinks best, by this seat's own view. */
+  hint(seat: Seat): Promise<readonly Advice[]> {
+    return advise(this.game.id, this.match.view(seat), seat, this.seeds.int(2 ** 32));
+  }
+
+  /** Saves the match, shows it, and finds out who is next. */
+  private async goOn(): Promise<void> {
+    const { match, players } = this;
+    this.stopThinking();
+    const waiting = match.waiting();
+    const isBotNext = waiting.some((seat) => players[seat] !== PERSON);
+    if (!isBotNext) this.seatNext(waiting);
+    await this.save();
+    this.isBotDue = isBotNext;
+    this.tell();
+  }
+
+  /** Where several people share the screen: whoever is asked takes it. Where nothing is hidden, at once. */
+  private seatNext(waiting: readonly Seat[]): void {
+    const [next] = waiting;
+    if (next === undefined || (this.screen !== 'spectator' && waiting.includes(this.screen))) return;
+    if (this.hidesNothing()) this.look(next);
+    else this.handOver = next;
+  }
+
+  private hidesNothing(): boolean {
+    const truth = JSON.stringify(this.match.truth());
+    return this.own.every((seat) => JSON.stringify(this.match.view(seat)) === truth);
+  }
+
+  private look(seat: Seat): void {
+    this.screen = seat;
+    this.sent = 0;
+  }
+
+  private tell(): void {
+    const { match, handOver } = this;
+    this.post({ news: newsOf(match, this.screen, this.sent), ...(handOver !== undefined && { handOver }) });
+    this.sent = match.length + 1;
+  }
+
+  private async save(): Promise<void> {
+    const { id, game, match, players, own, think } = this;
+    const isOver = match.outcome() !== undefined;
+    const asked = game.words.prompt(match.view(this.screen), this.screen);
+    const record = this.record();
+    await saveIfPossible({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
+  }
+
+  private async botActs(seat: Seat): Promise<void> {
+    this.post({ thinking: seat });
+    const bot = this.players[seat] ?? '';
+    const budget = { milliseconds: this.think };
+    const errand = {
+      bot,
+      game: this.game.id,
+      view: this.match.view(seat),
+      seat,
+      budget,
+      seed: this.seeds.int(2 ** 32),
+    };
+    const { signal } = (this.thought = new AbortController());
+    let thought: Thought;
+    try {
+      thought = await thinker().think(errand, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    const refusal = this.match.act(seat, thought.action);
+    if (refusal) throw new Error(`A bot was let take ${JSON.stringify(thought.action)}, which ${refusal.rule} forbids`);
+    await this.goOn();
+  }
+
+  /** Whatever has changed the match, a thought about how it was is worth nothing. */
+  private stopThinking(): void {
+    if (!this.thought) return;
+    this.thought.abort();
+    this.thought = undefined;
+    this.post({ thinking: undefined });
+  }
+}
+
+export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
+  const outcome = match.outcome();
+  const text = match.ending(viewer);
+  const noUndo = viewer === 'spectator' ? 'undo.not-yours' : match.whyNotUndo(viewer);
+  return {
+    viewer,
+    view: match.view(viewer),
+    length: match.length,
+    kept,
+    told: match.events(viewer, kept),
+    waiting: match.waiting(),
+    ...(outcome ? { whyNoUndo: say.matchOver } : noUndo && { whyNoUndo: UNDO_REFUSALS[noUndo] }),
+    ...(outcome && text !== undefined && { ending: { text, outcome } }),
+  };
+}

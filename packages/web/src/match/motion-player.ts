@@ -1,0 +1,139 @@
+import type { Motion } from '../kit/index.ts';
+import { isStill } from '../base/settings.ts';
+
+const QUICK = 180;
+const CALM = 240;
+const TUMBLE = 420;
+const STAGGER = 45;
+const EASE = 'cubic-bezier(.2, .8, .25, 1)';
+
+/** Plays the motions of events on the pieces of a board. All of them can be skipped; where motion is not wanted, none. */
+export class Stage {
+  /** The element that holds the pieces. */
+  root: Element | null = null;
+  private running: Animation[] = [];
+  /** Motions that have ended and are held until the table is drawn anew, and how far each piece has gone by them. */
+  private held: Animation[] = [];
+  private gone = new Map<Element, Shift>();
+  private isSkipping = false;
+
+  /** What moves before the table has changed, one event after the other. */
+  async playBefore(events: readonly (readonly Motion[])[]): Promise<void> {
+    this.isSkipping = isStill();
+    for (const motions of events) {
+      if (this.isSkipping) return;
+      await this.run(motions.filter(({ do: what }) => what === 'go' || what === 'shake' || what === 'fall'));
+    }
+  }
+
+  /** What moves once it has. */
+  async playAfter(motions: readonly Motion[]): Promise<void> {
+    this.release();
+    if (this.isSkipping || isStill()) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await this.run(motions.filter(({ do: what }) => what === 'come' || what === 'tumble' || what === 'shine'));
+    this.release();
+  }
+
+  skip(): void {
+    this.isSkipping = true;
+    for (const animation of this.running) animation.finish();
+  }
+
+  private async run(motions: readonly Motion[]): Promise<void> {
+    this.running = motions.flatMap((motion, at) => {
+      const piece = this.find(motion.piece);
+      return piece ? this.animate(piece, motion, at) : [];
+    });
+    await Promise.allSettled(this.running.map(({ finished }) => finished));
+    this.held.push(...this.running);
+    this.running = [];
+  }
+
+  /** Lets go of what was moved: from now on it is where the table says. */
+  private release(): void {
+    for (const animation of this.held) animation.cancel();
+    this.held = [];
+    this.gone.clear();
+  }
+
+  private find(piece: string): Element | undefined {
+    return this.root?.querySelector(`[data-piece="${CSS.escape(piece)}"]`) ?? undefined;
+  }
+
+  private animate(piece: Element, motion: Motion, at: number): Animation[] {
+    switch (motion.do) {
+      case 'go': {
+        const start = this.gone.get(piece) ?? { x: 0, y: 0 };
+        const way = motion.through
+          .flatMap((through) => this.find(through) ?? [])
+          .map((to) => shiftTo(piece, to, start));
+        const last = way.at(-1);
+        if (!last) return [];
+        this.gone.set(piece, last);
+        const frames = [start, ...way].map((shift) => ({ transform: written(shift) }));
+        const timing = { duration: QUICK + way.length * 70, easing: 'ease-in-out', fill: 'forwards' as const };
+        return [piece.animate(frames, timing)];
+      }
+      case 'shake':
+        return [
+          piece.animate(
+            [0, -5, 5, -3, 3, 0].map((x) => ({ transform: `translate(${x}px, 0px)` })),
+            { duration: CALM },
+          ),
+        ];
+      case 'fall':
+        return [
+          piece.animate([{ opacity: 1 }, { opacity: 0, transform: 'translate(0px, 14px)' }], {
+            duration: CALM,
+            easing: 'ease-in',
+            fill: 'forwards',
+          }),
+        ];
+      case 'come': {
+        const from = motion.from === undefined ? undefined : this.find(motion.from);
+        const transform = from ? written(shiftTo(piece, from, { x: 0, y: 0 })) : 'translate(0px, -10px)';
+        const start = { transform, opacity: from ? 0.4 : 0 };
+        return [piece.animate([start, { transform: 'none', opacity: 1 }], settling(CALM, at))];
+      }
+      case 'tumble':
+        return [
+          piece.animate(
+            [
+              { transform: 'translate(0px, -34px) scaleY(.1)', opacity: 0.2 },
+              { transform: 'translate(0px, -40px) scaleY(1)', opacity: 1, offset: 0.3 },
+              { transform: 'translate(0px, -20px) scaleY(.12)', offset: 0.55 },
+              { transform: 'translate(0px, -6px) scaleY(1)', offset: 0.8 },
+              { transform: 'none' },
+            ],
+            settling(TUMBLE, at),
+          ),
+        ];
+      case 'shine':
+        return [
+          piece.animate([{ filter: 'brightness(1)' }, { filter: 'brightness(1.5)' }, { filter: 'brightness(1)' }], {
+            duration: CALM * 2,
+          }),
+        ];
+    }
+  }
+}
+
+function settling(duration: number, at: number): KeyframeAnimationOptions {
+  return { duration, delay: at * STAGGER, easing: EASE, fill: 'backwards' };
+}
+
+type Shift = { readonly x: number; readonly y: number };
+
+function written({ x, y }: Shift): string {
+  return `translate(${x}px, ${y}px)`;
+}
+
+/** The shift that brings one piece onto another, in the units of its picture, when it has been shifted already. */
+function shiftTo(piece: Element, to: Element, gone: Shift): Shift {
+  const [from, there] = [piece.getBoundingClientRect(), to.getBoundingClientRect()];
+  const scale = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+  const x = gone.x + (there.left + there.width / 2 - from.left - from.width / 2) / scale;
+  const y = gone.y + (there.top + there.height / 2 - from.top - from.height / 2) / scale;
+  return { x, y };
+}

@@ -1,0 +1,75 @@
+import { Refused } from '@muster/client';
+import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { sentenceOf } from '../match-client/server.ts';
+
+type Asked = {
+  /** Said when it was done. */
+  readonly done?: string | undefined;
+  /** Where it was filled in: the field that a refusal is about gets the focus. */
+  readonly form?: HTMLFormElement;
+};
+
+/** What makes a field say that what stands in it was refused, and why. */
+type Told = { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
+
+type Asking = {
+  readonly id: string;
+  readonly problem: string;
+  readonly done: string;
+  ask(work: () => Promise<unknown>, asked?: Asked): Promise<void>;
+  told(field: string): Told;
+};
+
+/** Asks the server, and keeps what it says. `fieldOf` names the field that a refusal is about, by its rule. */
+export function useAsking(fieldOf: (rule: string) => string | undefined = () => undefined): Asking {
+  const id = useId();
+  const problem = useSignal('');
+  const amiss = useSignal<string | undefined>(undefined);
+  const done = useSignal('');
+  return {
+    id,
+    problem: problem.value,
+    done: done.value,
+    async ask(work, { done: says = '', form } = {}) {
+      problem.value = done.value = '';
+      amiss.value = undefined;
+      try {
+        await work();
+        done.value = says;
+      } catch (error) {
+        problem.value = sentenceOf(error);
+        amiss.value = error instanceof Refused && error.rule ? fieldOf(error.rule) : undefined;
+        if (form && amiss.value !== undefined) fieldIn(form, amiss.value)?.focus();
+      }
+    },
+    told: (field) => ({
+      'aria-invalid': amiss.value === field,
+      'aria-describedby': amiss.value === field ? id : undefined,
+    }),
+  };
+}
+
+export function Answer({ asking: { id, problem, done } }: { readonly asking: Asking }) {
+  if (problem)
+    return (
+      <p class="problem" role="alert" id={id}>
+        {problem}
+      </p>
+    );
+  return <p role="status">{done}</p>;
+}
+
+export function textIn(form: HTMLFormElement, name: string): string {
+  return fieldIn(form, name)?.value ?? '';
+}
+
+function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
+/** A refusal of a name is about the field of that name, wherever somebody says who they are. */
+export function isAboutName(rule: string): boolean {
+  return rule.startsWith('name.') || rule === 'account.name-taken';
+}
