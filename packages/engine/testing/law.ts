@@ -1,6 +1,7 @@
 import { type Chance, seeded } from '../src/chance.ts';
 import type { AnyGame } from '../src/game.ts';
 import { reasonOf } from '../src/problem.ts';
+import { differences } from './difference.ts';
 import type { Trial } from './trial.ts';
 
 /** A sentence that holds for every game, and the check that throws where it does not. */
@@ -54,7 +55,7 @@ export function bytes(value: unknown): string {
 }
 
 export function mustEqual(found: unknown, expected: unknown, why: string): void {
-  if (bytes(found) !== bytes(expected)) broken(`${why}:\n  ${bytes(found)}\n  ${bytes(expected)}`);
+  if (bytes(found) !== bytes(expected)) broken(`${why}:\n  ${differences(found, expected).join('\n  ')}`);
 }
 
 /** No object of the one may be an object of the other. */

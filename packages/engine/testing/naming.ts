@@ -23,3 +23,8 @@ function idsIn({ name, text }: Source): string[] {
     return [];
   }
 }
+
+/** The ids that open a list item of a rules.md, whether the rest of the item is written as a rule or not. */
+export function itemsWithIds(markdown: string): string[] {
+  return [...markdown.matchAll(/^\s*[-*+]\s+`([a-z0-9-]+(?:\.[a-z0-9-]+)+)`/gm)].map(([, id]) => id ?? '');
+}

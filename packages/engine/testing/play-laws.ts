@@ -29,6 +29,9 @@ export const LEGAL_IS_EXACT: Law = {
   },
 };
 
+/** Terminals that people really have: a narrow split, and the usual. */
+const WIDTHS = [60, 80];
+
 /** The laws of play: who may do what, and that it can be said. */
 export const playLaws: readonly Law[] = [
   {
@@ -105,6 +108,21 @@ export const playLaws: readonly Law[] = [
       for (const s of look.some(states, 0.3)) {
         const seen = game.view(s, oneOf(viewers, look.chance));
         mustBeASentence(words.board(seen), () => `the board ${bytes(seen)}`);
+      }
+    },
+  },
+  {
+    says: 'the text board keeps to the width it is given',
+    check({ words, ...game }, { states, viewers }, look) {
+      for (const s of look.some(states, 0.3)) {
+        const seen = game.view(s, oneOf(viewers, look.chance));
+        for (const columns of WIDTHS) {
+          const wide = words
+            .board(seen, columns)
+            .split('\n')
+            .find((line) => [...line].length > columns);
+          if (wide) broken(`A line is wider than ${columns} columns: ${bytes(wide)}`);
+        }
       }
     },
   },

@@ -7,7 +7,7 @@ import { readRecord } from '../src/record.ts';
 import { readRules } from '../src/rulebook.ts';
 import { breachesIn, type FuzzReport, fuzzRange, playUntilReached } from './fuzz.ts';
 import { LAWS } from './laws.ts';
-import { type Source, testsNaming } from './naming.ts';
+import { itemsWithIds, type Source, testsNaming } from './naming.ts';
 import { runScene } from './run-scene.ts';
 import { readScene } from './scene.ts';
 import { transcript } from './transcript.ts';
@@ -36,7 +36,15 @@ export function obeysTheLaws(game: AnyGame, { folder, matches = 60, seed = 1 }: 
   });
 
   describe(`${game.title} is whole`, () => {
-    const rules = readRules(readFileSync(new URL('rules.md', folder), 'utf8')).map(({ id }) => id);
+    const rulesMd = readFileSync(new URL('rules.md', folder), 'utf8');
+    const rules = readRules(rulesMd).map(({ id }) => id);
+
+    test('every list item of rules.md that opens with an id is a rule', () => {
+      expect(
+        itemsWithIds(rulesMd).filter((id) => !rules.includes(id)),
+        'Write them as - `id` **Title.** Text',
+      ).toEqual([]);
+    });
 
     test('everything in its inventory is reached by random play', { timeout: PATIENCE }, () => {
       const { matches: played, unreached } = playUntilReached(game, report(), seed, 10 * matches);

@@ -11,6 +11,7 @@ const SOUND = 'every state is sound';
 const UNHEARD = 'a match goes the same way whether anybody listens or not';
 const TEXT = 'the text of an action parses back to it, in every position and on every view';
 const WORDS = 'everything that is told, asked or decided has words';
+const WIDTH = 'the text board keeps to the width it is given';
 const INVENTORY = 'whatever is met in play is in the inventory';
 const JSON_ONLY = 'a state is plain JSON, and survives saving and loading';
 const CLONE = 'a clone is equal and shares nothing';
@@ -183,6 +184,11 @@ export const playBugs: readonly Planted[] = [
     bug: 'an event has no words',
     game: withWords({ event: (event) => (event.type === 'tied' ? '' : nightford.words.event(event)) }),
     caughtBy: [WORDS],
+  },
+  {
+    bug: 'the board is as wide as it likes',
+    game: withWords({ board: (seen) => `${nightford.words.board(seen)} ${'='.repeat(80)}` }),
+    caughtBy: [WIDTH],
   },
   {
     bug: 'a prompt speaks of undefined',

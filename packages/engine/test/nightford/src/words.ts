@@ -1,3 +1,4 @@
+import { brokenLine } from '../../../src/lines.ts';
 import type { Outcome, Seat, Viewer, Words } from '../../../src/game.ts';
 import { pileSize } from '../../../src/pile.ts';
 import { cards } from './cards.ts';
@@ -137,10 +138,11 @@ function outcome({ winners: [winner] }: Outcome, { banks }: State): string {
   return `${winner === undefined ? 'Nobody wins' : `${nameOf(winner)} wins`}. ${soldiers}.`;
 }
 
-function board(s: State): string {
+function board(s: State, columns = 80): string {
   const { nightsLeft, leader, deck, supply, banks } = s;
   const night = `Nights left: ${nightsLeft}. ${nameOf(leader)} leads.`;
-  return [`${night} Deck: ${pileSize(deck)}. Supply: ${count(supply)}.`, ...banks.map(bankLine)].join('\n');
+  const lines = [`${night} Deck: ${pileSize(deck)}. Supply: ${count(supply)}.`, ...banks.map(bankLine)];
+  return lines.flatMap((line) => brokenLine(line, columns, 2)).join('\n');
 }
 
 function bankLine({ soldiers, hand, plan, played, shown }: Bank, seat: Seat): string {
