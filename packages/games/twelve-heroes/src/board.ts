@@ -13,7 +13,7 @@ const NARROWEST = 40;
 
 export function board(s: State, columns = WIDTH): string {
   const width = Math.max(NARROWEST, Math.min(WIDTH, columns));
-  const below = [...seatLines(s, 0), ...packLines(s), ...handLines(s)];
+  const below = [...seatLines(s, 0), ...packLines(s), ...handLines(s), ...heroLines(s)];
   return [...wrapped(seatLines(s, 1), width), ...regionLines(s, width), ...wrapped(below, width)].join('\n');
 }
 
@@ -69,7 +69,8 @@ function row(texts: readonly string[], cell: number): string[] {
 function tileOf(s: State, region: Region): string {
   const { tile, below, token } = territoryOf(s, region);
   const name = (REGIONS[region] ?? '').toUpperCase();
-  if (tile === 0) return `= ${name}: no tile`;
+  // Below none lies one only until the decks are ready.
+  if (tile === 0) return `= ${name}: ${below > 0 ? 'face down' : 'no tile'}`;
   return `= ${name}: ${tile} VP${below > 0 ? ` +${below}` : ''}${token === 'tile' ? ' P' : ''}`;
 }
 
@@ -112,8 +113,27 @@ function handLines(s: State): Long[] {
   });
 }
 
-function cardLine(card: CardId, cost: string): Long {
-  const { name, strength, text = '' } = cards[card];
+/** What the heroes on the table can do; those in the Camp of an open hand are told with it. */
+function heroLines(s: State): Long[] {
+  return [1, 0].flatMap((seat) => {
+    const { camp, hand, grounds } = sideOf(s, seat);
+    const isTold = hand.some((card) => card !== BACK);
+    const lines = [
+      ...grounds.flatMap(({ heroes }, region) =>
+        heroes.map((card) => ({ card, where: REGIONS[region] ?? '', strength: strengthOf(s, seat, region, card) })),
+      ),
+      ...(isTold ? [] : camp.map((card) => ({ card, where: 'Camp', strength: cards[card].strength }))),
+    ].filter(({ card }) => cards[card].text !== undefined);
+    if (lines.length === 0) return [];
+    return [
+      { text: `${SEATS[seat]}'s heroes:`, indent: 0 },
+      ...lines.map(({ card, where, strength }) => cardLine(card, where.padEnd(6), strength)),
+    ];
+  });
+}
+
+function cardLine(card: CardId, cost: string, strength = cards[card].strength): Long {
+  const { name, text = '' } = cards[card];
   return { text: `  ${name.padEnd(15)} ${cost} str ${strength}  ${text}`.trimEnd(), indent: 32 };
 }
 

@@ -3,7 +3,17 @@
 import { draw, oneOf, pileSize, putAtBottom, putOnTop, type Seat } from '@muster/engine';
 import type { Effect } from './cards/index.ts';
 import { BACK, type CardId, type Playing, REGIONS, type Region, type State } from './state.ts';
-import { claim, discardFromHand, drawCard, groundOf, refillDeck, regionOf, sideOf, territoryOf } from './turn.ts';
+import {
+  claim,
+  discardFromHand,
+  drawCard,
+  groundOf,
+  refillDeck,
+  regionOf,
+  sideOf,
+  territoryOf,
+  tokenOf,
+} from './turn.ts';
 
 /** Carries the ability out. False when it had nothing to do. */
 export function takeEffect(g: Playing, seat: Seat, hero: CardId, effect: Effect): boolean {
@@ -26,8 +36,7 @@ export function takeEffect(g: Playing, seat: Seat, hero: CardId, effect: Effect)
       s.questions.push({ ask: 'carry', seats: [seat], hero, to: here, for: 'supply' });
       return true;
     case 'draw':
-      drawCard(g, seat);
-      return true;
+      return drawCard(g, seat);
     case 'action':
       return gainActions(g, seat, effect.actions);
     case 'open-hand':
@@ -40,6 +49,8 @@ export function takeEffect(g: Playing, seat: Seat, hero: CardId, effect: Effect)
       return takeCubeOff(g, enemy, here);
     case 'claim':
       if (territoryOf(s, here).token === 'gone') return false;
+      // It claimed the token when it came, if nobody was there.
+      if (territoryOf(s, here).token === tokenOf(seat)) return false;
       claim(g, seat, here);
       report?.cite('popularity.golem');
       return true;

@@ -26,6 +26,7 @@ const actions: Record<Action['type'], true> = {
 };
 
 const events: Record<Event['type'], true> = {
+  tookNext: true,
   laidOut: true,
   listed: true,
   brought: true,
@@ -82,6 +83,7 @@ const RULES = [
   'open.discards',
   'open.hands',
   'end.seven',
+  'start.decks',
   'start.first',
   'start.bottom',
   'start.mulligan',
@@ -145,6 +147,7 @@ const RULES = [
   'mode.twelve',
   'factions.deck',
   'factions.same',
+  'factions.random',
   'draft.cards',
   'draft.deal',
   'draft.keep',
@@ -159,6 +162,8 @@ const RULES = [
   'ability.target',
   'ability.none',
   'ability.printed',
+  'ability.look',
+  'term.in-play',
   'ability.no-move',
 ] as const;
 

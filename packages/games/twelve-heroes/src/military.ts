@@ -94,6 +94,7 @@ export function hire(g: Playing, seat: Seat, card: CardId): void {
   const cost = costOf(side, card);
   if (report && cost < cards[card].cost) {
     for (const hero of heroesInPlay(side)) if (cards[hero].discount) citeCard(g, hero);
+    if (side.camp.some((hero) => cards[hero].discount)) report.cite('term.in-play');
   }
   side.food -= cost;
   leaveHand(g, seat, card);

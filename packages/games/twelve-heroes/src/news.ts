@@ -14,6 +14,8 @@ const FACTION_NAMES: Record<Faction, string> = {
 export function sayEvent(event: Event): string {
   const who = 'seat' in event ? (SEATS[event.seat] ?? '') : '';
   switch (event.type) {
+    case 'tookNext':
+      return `Both asked for ${FACTION_NAMES[event.asked]}. ${who} leads ${FACTION_NAMES[event.faction]} instead, the next faction of the list.`;
     case 'laidOut':
       return sayLaidOut(event);
     case 'listed':

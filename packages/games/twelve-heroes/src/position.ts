@@ -7,13 +7,16 @@ import { textOf, wordsIn, writePile } from '@muster/engine';
 import type { Forms, Positions, Seat, Written } from '@muster/engine';
 import { allowedCards, factionDeck, HEROES } from './cards/index.ts';
 import { allCards, isWithin } from './secrets.ts';
-import { emptyTable } from './setup.ts';
+import { emptyTable, redFaction } from './setup.ts';
 import {
   type CardId,
+  type Faction,
+  FACTIONS,
   type Ground,
   type Options,
   type Pack,
   type Question,
+  RANDOM,
   REGIONS,
   SEATS,
   type Side,
@@ -24,11 +27,12 @@ import { hiddenTiles, sideOf } from './turn.ts';
 
 export const positions: Positions<State, Options> = { read, write };
 
-const TABLE_PARTS = ['turn', 'seat', 'first', 'ask', 'tiles', 'below', 'tokens', 'packs', 'blue', 'red'];
+const TABLE_PARTS = ['factions', 'turn', 'seat', 'first', 'ask', 'tiles', 'below', 'tokens', 'packs', 'blue', 'red'];
 const SIDE_PARTS = ['hand', 'discard', 'camp', 'food', 'won', ...REGIONS, 'shown', 'pool', ...PILE_PARTS];
 
 function write(s: State): Written {
   return {
+    factions: s.factions.join(' '),
     turn: s.turn,
     seat: SEATS[s.seat] ?? '',
     first: SEATS[s.first] ?? '',
@@ -64,7 +68,7 @@ function writeGround({ heroes, food, cubes }: Ground): string {
 
 function read(written: unknown, options: Options): State {
   const parts = partsOf(written, 'The position', TABLE_PARTS);
-  const s = emptyTable(options);
+  const s = emptyTable(options, readFactions(parts['factions'], options));
   s.turn = countIn(parts, 'turn', 3);
   s.seat = placeNamed(parts['seat'] ?? SEATS[0], 'seat', SEATS);
   s.first = placeNamed(parts['first'] ?? SEATS[0], 'first', SEATS);
@@ -81,6 +85,15 @@ function read(written: unknown, options: Options): State {
   }));
   checkTiles(s);
   return s;
+}
+
+/** Where a faction is drawn at random and none is named, the seat has the one that a match has by default. */
+function readFactions(written: unknown, { mode, blue, red, sameFaction }: Options): Faction[] {
+  if (mode !== 'factions') return [];
+  const first = blue === RANDOM ? 'humans' : blue;
+  const usual = [first, redFaction(first, red === RANDOM ? 'orcs' : red, sameFaction)];
+  const named = wordsIn(written ?? '', 'factions');
+  return usual.map((faction, seat) => FACTIONS[placeNamed(named[seat] ?? faction, 'factions', FACTIONS)] ?? faction);
 }
 
 const A_REGION = numberBelow(REGIONS.length);

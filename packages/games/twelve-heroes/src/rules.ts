@@ -15,25 +15,29 @@ import { legalCarry, legalDeploy, legalMilitary, whyNotCarry, whyNotDeploy, whyN
 import { positions } from './position.ts';
 import { clone, redeal, view } from './secrets.ts';
 import { LAST_TURN, setup } from './setup.ts';
-import { type Action, type Ask, type Event, type Options, type Question, type Refusal, REGIONS } from './state.ts';
-import type { Playing, State } from './state.ts';
-import { legalList, whyNotList } from './tournament.ts';
+import { type Action, type Ask, type Event, type Options, type Question, RANDOM, type Refusal } from './state.ts';
+import { type Playing, REGIONS, type State } from './state.ts';
+import { DECK, legalList, MOST_REMOVED, whyNotList } from './tournament.ts';
 import { groundOf, pointsOf, questionOf, sideOf } from './turn.ts';
 import { starvable, whyNotStarve } from './upkeep.ts';
 import { study } from './study.ts';
 import { words } from './words.ts';
+
+/** The most actions before the first turn: both build a list, and change their first hand. */
+const BUILDING = 2 * (DECK + 2 * MOST_REMOVED + 1) + 8;
 
 const FACTION_TITLES = {
   mechanical: 'Mechanical Army',
   elves: 'Elves',
   humans: 'Humans',
   orcs: 'Orcs and Goblins',
+  random: 'Any, drawn at random',
 } as const;
 
 export const twelveHeroes: Game<State, Action, Event, Options> = {
   id: 'twelve-heroes',
   title: 'Twelve Heroes',
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 2 },
   options: {
     mode: {
@@ -49,10 +53,10 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
     red: { title: "Red's faction (Factions only)", default: 'orcs', choices: FACTION_TITLES, counts: hasFactions },
     sameFaction: {
       title: 'Both may play the same faction',
-      about: 'Otherwise Red plays the next faction when both name the same.',
+      about: 'If not, and both ask for the same one, Red plays the next faction of the list.',
       default: false,
       yesNo: true,
-      counts: (options) => hasFactions(options) && options.blue === options.red,
+      counts: (options) => hasFactions(options) && (options.blue === options.red || isDrawn(options)),
     },
     extraActions: { title: 'Advanced: extra actions for discarded cards', default: false, yesNo: true },
     popularity: { title: 'Advanced: Popularity tokens', default: false, yesNo: true },
@@ -66,8 +70,8 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
   // Only the list of a Tournament: there are far too many.
   open: ['bring'],
   inventory,
-  // See "How long a match can be" in rules.md.
-  longest: 82 + LAST_TURN * 220,
+  // See "How long a match can be" in notes.md.
+  longest: BUILDING + LAST_TURN * 220,
   setup,
   waiting,
   legal,
@@ -90,6 +94,10 @@ const NOBODY: readonly Seat[] = [];
 
 function hasFactions({ mode }: Options): boolean {
   return mode === 'factions';
+}
+
+function isDrawn({ blue, red }: Options): boolean {
+  return blue === RANDOM || red === RANDOM;
 }
 
 function waiting(s: State): readonly Seat[] {
@@ -195,7 +203,7 @@ function whyNotAnswer(s: State, seat: Seat, action: Action, question: Question):
       return whyNotAim(s, seat, action, question.hero, effectOf(question.hero, question.when));
     case 'look':
       if (action.type !== 'bottom' || action.card === topCard(s, seat)) return undefined;
-      return { rule: 'start.mulligan', card: action.card };
+      return { rule: 'ability.look', card: action.card };
     case 'tribute':
     case 'limit':
       if (action.type !== 'discard' || sideOf(s, seat).hand.includes(action.card)) return undefined;

@@ -14,6 +14,7 @@ export function clone(s: State): State {
     extraActions: s.extraActions,
     popularity: s.popularity,
     secondMilitary: s.secondMilitary,
+    starter: s.starter,
     factions: s.factions.slice(),
     first: s.first,
     seat: s.seat,

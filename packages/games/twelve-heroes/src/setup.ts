@@ -5,8 +5,8 @@ import { factionDeck } from './cards/index.ts';
 import { control } from './control.ts';
 import { dealPacks } from './draft.ts';
 import { ACTIONS } from './military.ts';
-import { BACK, type CardId, type Event, type Faction, FACTIONS, type Ground, type Options, REGIONS } from './state.ts';
-import type { Playing, Side, State } from './state.ts';
+import { BACK, type CardId, type Event, type Faction, FACTIONS, type Ground, type Options, RANDOM } from './state.ts';
+import { type Playing, REGIONS, type Side, type State } from './state.ts';
 import { drawCard, hiddenTiles, sideOf } from './turn.ts';
 
 /** Nobody has to play for ever: after so many turns of both seats together, the points decide. */
@@ -16,22 +16,11 @@ const FIRST_HAND = 3;
 const FIRST = { blue: 0, red: 1 } as const;
 
 export function setup(options: Options, _seats: number, chance: Chance, report?: Report<Event>): State {
-  const s = emptyTable(options);
+  const s = emptyTable(options, drawFactions(options, chance));
   const g: Playing = { s, chance, report };
-  s.territories.forEach((territory) => {
-    territory.tile = oneOf(hiddenTiles(s), chance);
-    if (s.popularity) territory.token = 'tile';
-  });
-  s.first = options.first === 'random' ? chance.int(2) : FIRST[options.first];
-  const { mode, first, factions } = s;
-  const tiles = s.territories.map(({ tile }) => tile);
-  report?.tell({ type: 'laidOut', tiles, mode, first, factions: factions.slice() });
-  for (const rule of SETUP_RULES) report?.cite(rule);
-  if (s.popularity) report?.cite('popularity.setup');
-  switch (mode) {
+  switch (s.mode) {
     case 'factions':
-      report?.cite('factions.deck');
-      if (options.blue === options.red) report?.cite('factions.same');
+      tellFactions(g, options);
       beginGame(g);
       break;
     case 'draft':
@@ -42,6 +31,14 @@ export function setup(options: Options, _seats: number, chance: Chance, report?:
       s.questions.push({ ask: 'list', seats: [0, 1], removed: [0, 0] });
   }
   return s;
+}
+
+function tellFactions({ s, report }: Playing, { blue, red, sameFaction }: Options): void {
+  report?.cite('factions.deck');
+  if (blue === RANDOM || red === RANDOM) report?.cite('factions.random');
+  if (blue === RANDOM || blue !== red) return;
+  report?.cite('factions.same');
+  if (!sameFaction) report?.tell({ type: 'tookNext', seat: 1, asked: red, faction: s.factions[1] ?? red });
 }
 
 const SETUP_RULES = [
@@ -60,19 +57,20 @@ const SETUP_RULES = [
   'mode.twelve',
 ];
 
-/** The table before anything is dealt; in Factions each seat has its deck. */
-export function emptyTable({ mode, blue, red, sameFaction, extraActions, popularity, secondMilitary }: Options): State {
-  const factions = mode === 'factions' ? [blue, redFaction(blue, red, sameFaction)] : [];
+/** The table before anything is laid out or dealt; in Factions each seat has its deck. */
+export function emptyTable(options: Options, factions: readonly Faction[]): State {
+  const { mode, extraActions, popularity, secondMilitary, first } = options;
   const s: State = {
     mode,
     extraActions,
     popularity,
     secondMilitary,
-    factions,
+    starter: first,
+    factions: factions.slice(),
     first: 0,
     seat: 0,
     turn: 0,
-    territories: REGIONS.map(() => ({ tile: 0, below: 1, token: 'gone' })),
+    territories: REGIONS.map(() => ({ tile: 0, below: 2, token: 'gone' })),
     sides: [emptySide(), emptySide()],
     packs: [],
     questions: [],
@@ -97,15 +95,45 @@ function emptySide(): Side {
   };
 }
 
+/** What each seat leads; nothing in the other modes. Without the option a random faction is another than the rival's. */
+function drawFactions(options: Options, chance: Chance): Faction[] {
+  const { mode, blue, red, sameFaction } = options;
+  if (mode !== 'factions') return [];
+  const anyBut = (other: Options['blue']) =>
+    oneOf(
+      FACTIONS.filter((faction) => sameFaction || faction !== other),
+      chance,
+    );
+  const first = blue === RANDOM ? anyBut(red) : blue;
+  return [first, red === RANDOM ? anyBut(first) : redFaction(first, red, sameFaction)];
+}
+
 /** Without the option both seats cannot have the same faction: Red then takes the next one in the book's order. */
-function redFaction(blue: Faction, red: Faction, sameFaction: boolean): Faction {
+export function redFaction(blue: Faction, red: Faction, sameFaction: boolean): Faction {
   if (blue !== red || sameFaction) return red;
   return FACTIONS[(FACTIONS.indexOf(red) + 1) % FACTIONS.length] ?? red;
+}
+
+/** The decks are ready: tiles are turned up, and who plays first is decided. */
+function layOut({ s, chance, report }: Playing): void {
+  const { mode, popularity, starter, factions } = s;
+  for (const territory of s.territories) {
+    territory.tile = oneOf(hiddenTiles(s), chance);
+    territory.below--;
+    if (popularity) territory.token = 'tile';
+  }
+  s.first = starter === RANDOM ? chance.int(2) : FIRST[starter];
+  const tiles = s.territories.map(({ tile }) => tile);
+  report?.tell({ type: 'laidOut', tiles, mode, first: s.first, factions: factions.slice() });
+  for (const rule of SETUP_RULES) report?.cite(rule);
+  if (popularity) report?.cite('popularity.setup');
+  if (mode !== 'factions') report?.cite('start.decks');
 }
 
 /** Three cards each, and the first player may change them. */
 export function beginGame(g: Playing): void {
   const { s } = g;
+  layOut(g);
   for (const seat of [s.first, 1 - s.first]) for (let card = 0; card < FIRST_HAND; card++) drawCard(g, seat);
   s.questions.push({ ask: 'mulligan', seats: [1 - s.first], put: 0 });
   s.questions.push({ ask: 'mulligan', seats: [s.first], put: 0 });

@@ -120,8 +120,10 @@ export type State = {
   readonly extraActions: boolean;
   readonly popularity: boolean;
   readonly secondMilitary: boolean;
+  readonly starter: Starter;
   /** The faction of each seat; empty in the other modes. */
   factions: Faction[];
+  /** Who plays first; in Draft and Tournament decided when the decks are ready. */
   first: Seat;
   /** Whose turn it is, and the how manieth of both; 0 before the first. */
   seat: Seat;
@@ -180,6 +182,7 @@ export type Action =
 
 /** Everything that happens; `card` is a back for those who may not know it. */
 export type Event =
+  | { type: 'tookNext'; seat: Seat; asked: Faction; faction: Faction }
   | { type: 'laidOut'; tiles: readonly Tile[]; mode: Mode; first: Seat; factions: readonly Faction[] }
   | { type: 'listed'; seat: Seat; card: CardId; isAdded: boolean }
   | { type: 'brought'; seat: Seat; cards: readonly CardId[] }
@@ -242,18 +245,22 @@ export type Refusal =
   | { rule: 'deploy.order'; card: CardId }
   | { rule: 'ability.target'; hero: CardId }
   | { rule: 'ability.must'; hero: CardId }
+  | { rule: 'ability.look'; card: CardId }
   | { rule: 'extra.option' }
   | { rule: 'hand.discard'; card: CardId };
 
+export const RANDOM = 'random';
+export type Starter = typeof RANDOM | 'blue' | 'red';
+
 export type Options = {
   mode: Mode;
-  blue: Faction;
-  red: Faction;
+  blue: Faction | typeof RANDOM;
+  red: Faction | typeof RANDOM;
   sameFaction: boolean;
   extraActions: boolean;
   popularity: boolean;
   secondMilitary: boolean;
-  first: 'random' | 'blue' | 'red';
+  first: Starter;
 };
 
 export type Playing = AnyPlaying<State, Event>;

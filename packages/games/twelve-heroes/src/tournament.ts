@@ -11,8 +11,8 @@ type Asked = Question & { ask: 'list' };
 /** A deck has twelve cards, no more and no fewer. */
 export const DECK = 12;
 
-/** So many cards in all can be taken off a list again. */
-export const MOST_REMOVED = 12;
+/** Lists are built freely; only so that no match is without end, no more cards than these are taken off one. */
+export const MOST_REMOVED = 500;
 
 type Match = { readonly popularity: boolean };
 

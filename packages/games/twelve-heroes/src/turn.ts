@@ -79,12 +79,13 @@ export function refillDeck({ s, report }: Playing, seat: Seat): void {
   side.discard = [];
 }
 
-export function drawCard(g: Playing, seat: Seat): void {
+/** False when there is no card left. */
+export function drawCard(g: Playing, seat: Seat): boolean {
   const { s, chance, report } = g;
   refillDeck(g, seat);
   const side = sideOf(s, seat);
   const drawn = draw(side.deck, chance);
-  if (!drawn) return;
+  if (!drawn) return false;
   const { card, seen } = drawn;
   insert(side.hand, card);
   if (seen === EVERYBODY) {
@@ -94,6 +95,7 @@ export function drawCard(g: Playing, seat: Seat): void {
     report?.tellOnly([seat], { type: 'drew', seat, card }, { type: 'drew', seat, card: BACK });
     report?.reveal();
   }
+  return true;
 }
 
 /** A card leaves the hand for all to see: what was known of it as a hidden card is used up. */

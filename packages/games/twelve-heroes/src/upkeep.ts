@@ -108,6 +108,7 @@ export function income(g: Playing, seat: Seat): void {
     if (more === undefined) continue;
     food += more;
     citeCard(g, hero);
+    if (side.camp.includes(hero)) report?.cite('term.in-play');
   }
   side.food += food;
   report?.tell({ type: 'earned', seat, food });

@@ -40,7 +40,7 @@ function ask(s: State, seat: Seat, question: Question): string {
   const side = sideOf(s, seat);
   switch (question.ask) {
     case 'list':
-      return askList(side.deck.bag, question.removed[seat] ?? 0);
+      return askList(side.deck.bag);
     case 'keep':
       return `Your pack: keep ${2 - packOf(s, seat).kept.length} of it for your deck. The rest goes to your opponent.`;
     case 'take':
@@ -79,11 +79,10 @@ function ask(s: State, seat: Seat, question: Question): string {
   }
 }
 
-function askList(list: readonly CardId[], removed: number): string {
+function askList(list: readonly CardId[]): string {
   const so = list.length === 0 ? 'It is empty' : `It has ${namesOf(list)}`;
-  const left = removed > 0 ? ` ${MOST_REMOVED - removed} can still be removed.` : '';
   const next = list.length < DECK ? `Add ${DECK - list.length} more` : 'Be done with it';
-  return `Your deck list, in secret: ${list.length} of ${DECK} cards. ${so}. ${next}, or bring a whole list.${left}`;
+  return `Your deck list, in secret: ${list.length} of ${DECK} cards. ${so}. ${next}, or bring a whole list.`;
 }
 
 function askMilitary(s: State, seat: Seat, left: number): string {
@@ -273,6 +272,8 @@ function refusal(refusal: Refusal): string {
       return `${nameOf(refusal.card)} has no ability that waits.`;
     case 'ability.target':
       return `${nameOf(refusal.hero)} cannot do that. ${cards[refusal.hero].text ?? ''}`;
+    case 'ability.look':
+      return `${nameOf(refusal.card)} is not the card you are looking at. Put that one at the bottom, or leave it on top.`;
     case 'ability.must':
       return `The ability of ${nameOf(refusal.hero)} is carried out whenever it can be.`;
     case 'extra.option':

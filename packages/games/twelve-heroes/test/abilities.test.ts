@@ -31,6 +31,14 @@ describe('Abilities', () => {
     expect(shown(deployed('archer', 'knight militia').s).red['discard']).toBe('militia');
   });
 
+  test('term.in-play: a hero counts in the Camp as it does in a region, and no longer when it is discarded', () => {
+    const hire = (blue: object) =>
+      shown(play(table({ blue: { hand: 'knight', food: 3, ...blue } }), 'Blue: hire knight').s);
+    expect(hire({ camp: 'engineer' }).blue['food']).toBe(1);
+    expect(hire({ left: 'engineer' }).blue['food']).toBe(1);
+    expect(hire({ discard: 'engineer' }).blue['food']).toBe(0);
+  });
+
   test('ability.no-move: a hero sent by an ability brings nothing and finds nothing', () => {
     const s = table({ blue: { camp: 'strategist', middle: 'treefolk; food 2' } });
     const { s: after } = play(s, 'Blue: deploy strategist to left', 'Blue: choose treefolk');

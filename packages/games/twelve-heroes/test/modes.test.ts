@@ -2,8 +2,8 @@ import { Problem } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { DRAFT_CARDS, cards, factionDeck, HEROES } from '../src/cards/index.ts';
 import { twelveHeroes } from '../src/rules.ts';
-import { FACTIONS, type State } from '../src/state.ts';
-import { asked, cardsOf, choices, heardBy, play, refusal, setUp, shown } from './table.ts';
+import { FACTIONS, type Options, type State } from '../src/state.ts';
+import { asked, cardsOf, choices, heardBy, PLAIN, play, refusal, setUp, shown } from './table.ts';
 
 const ZEROS = (count: number) => Array<number>(count).fill(0);
 
@@ -26,6 +26,29 @@ describe('Factions', () => {
     expect(setUp({ ...both, sameFaction: true }, ZEROS(9)).s.factions).toEqual(['orcs', 'orcs']);
   });
 
+  test('Bug: factions.same changed what Red had asked for without a word', () => {
+    const both = { mode: 'factions', blue: 'orcs', red: 'orcs' } as const;
+    expect(heardBy(setUp(both, ZEROS(9)).log, 1)[0]).toBe(
+      'Both asked for the Orcs and Goblins. Red leads the Mechanical Army instead, the next faction of the list.',
+    );
+    expect(heardBy(setUp({ ...both, sameFaction: true }, ZEROS(9)).log, 1)[0]).toContain('Blue leads the Orcs');
+  });
+
+  test('factions.random: a faction drawn at random is another than the opponent’s, unless both may have the same', () => {
+    const drawn = (options: Partial<Options>, ...luck: number[]) =>
+      setUp({ mode: 'factions', ...options }, [...luck, ...ZEROS(9)]).s.factions;
+    expect(drawn({ blue: 'random', red: 'elves' }, 1)).toEqual(['humans', 'elves']);
+    expect(drawn({ blue: 'random', red: 'random' }, 3, 2)).toEqual(['orcs', 'humans']);
+    expect(drawn({ blue: 'orcs', red: 'random', sameFaction: true }, 3)).toEqual(['orcs', 'orcs']);
+    expect(() => drawn({ blue: 'orcs', red: 'random' }, 3)).toThrow('asked for one below 3');
+    const { s } = setUp({ mode: 'factions', blue: 'random', red: 'random' }, [3, 0, ...ZEROS(9)]);
+    const written = twelveHeroes.positions.write(s);
+    expect(written['factions']).toBe('orcs mechanical');
+    expect(
+      twelveHeroes.positions.read(written, { ...PLAIN, mode: 'factions', blue: 'random', red: 'random' }, 2),
+    ).toEqual(s);
+  });
+
   test('popularity.golem: each match has the Golem that goes with it', () => {
     expect(factionDeck({ popularity: false }, 'mechanical')).toContain('golem');
     expect(factionDeck({ popularity: true }, 'mechanical')).toContain('golem-popular');
@@ -36,7 +59,7 @@ describe('Factions', () => {
 describe('Draft', () => {
   const first = 'archangel archer automaton captain catapult crane';
   const second = 'dryad enchantress engineer flamethrower furnace giant-hawk';
-  const draft = () => setUp({ mode: 'draft' }, ZEROS(15));
+  const draft = () => setUp({ mode: 'draft' }, ZEROS(12));
 
   test('draft.cards: 36 cards carry the icon, 9 of each faction', () => {
     expect(DRAFT_CARDS).toHaveLength(36);
@@ -50,6 +73,24 @@ describe('Draft', () => {
     expect(heardBy(log, 1)).toContain('Blue is dealt 6 cards.');
     expect(twelveHeroes.view(s, 1).packs[0]?.passed).toEqual(Array(6).fill('back'));
     expect(twelveHeroes.waiting(s)).toEqual([0, 1]);
+  });
+
+  test('start.decks: tiles and the first player are not known while decks are built', () => {
+    for (const { s, log } of [
+      setUp({ mode: 'draft', popularity: true }, ZEROS(12)),
+      setUp({ mode: 'tournament' }, []),
+    ]) {
+      expect(shown(s)).toMatchObject({ tiles: '0 0 0', below: '2 2 2', tokens: 'gone gone gone', first: 'Blue' });
+      expect(heardBy(log, 0).join(' ')).not.toMatch(/plays first|Victory Points/);
+      expect(twelveHeroes.words.board(twelveHeroes.view(s, 0))).toContain('= LEFT: face down');
+    }
+    const list = 'goat, spy, knight, militia, merchant, captain, paladin, healer, herald, archangel, recruiter, dragon';
+    const { s: listed } = play(setUp({ mode: 'tournament', first: 'random' }, []).s, `Blue: bring ${list}`);
+    const { s, heard } = play(listed, `Red: bring ${list} | 5 4 0 1 ${ZEROS(6).join(' ')}`);
+    expect(shown(s)).toMatchObject({ tiles: '3 3 1', below: '1 1 1', first: 'Red' });
+    expect(heard[1]).toBe(
+      'The mode is Tournament. The tiles, from left to right, are worth 3, 3 and 1 Victory Points. Red plays first.',
+    );
   });
 
   test('draft.keep: both choose two at the same time; nothing is passed before both have', () => {
@@ -101,7 +142,7 @@ describe('Draft', () => {
       'Blue: keep orc brute',
       'Blue: keep ranger',
       'Red: keep merchant',
-      'Red: keep goblin thief | 0 0 1 0 0 0',
+      'Red: keep goblin thief | 0 0 0 0 0 1 0 0 0',
     ).s;
   }
 
@@ -139,7 +180,7 @@ describe('Draft', () => {
 
 describe('Tournament', () => {
   const names = 'goat spy knight militia merchant captain paladin healer herald archangel recruiter dragon';
-  const build = () => setUp({ mode: 'tournament' }, ZEROS(3)).s;
+  const build = () => setUp({ mode: 'tournament' }, []).s;
 
   test('tournament.list: any twelve different cards of a box', () => {
     const s = build();
@@ -167,7 +208,7 @@ describe('Tournament', () => {
       'A deck has 12 cards; this list has 3. Goat is on the list 2 times; a box holds one of each card. ' +
         'Golem of Renown goes with the Popularity rule only. (tournament.list)',
     );
-    const { s: begun } = play(after, `Red: bring ${list.join(', ')} | ${ZEROS(6).join(' ')}`);
+    const { s: begun } = play(after, `Red: bring ${list.join(', ')} | ${ZEROS(9).join(' ')}`);
     expect(asked(begun)).toBe('Blue mulligan');
   });
 
@@ -178,11 +219,12 @@ describe('Tournament', () => {
     expect(twelveHeroes.view(s, 0).sides[0]?.deck.bag).toEqual(['spy']);
   });
 
-  test('tournament.remove: twelve cards at most are taken off again', () => {
-    const back = Array.from({ length: 12 }, () => ['Blue: add goat', 'Blue: remove goat']).flat();
-    const s = play(build(), ...back, 'Blue: add goat').s;
-    expect(refusal(s, 'Blue: remove goat')).toBe(
-      'You have removed 12 cards from your list; no more than 12 can be. You can bring a whole list. (tournament.remove)',
+  test('Bug: tournament.remove: no more than twelve cards could be taken off a list that is built freely', () => {
+    const back = (times: number) => Array.from({ length: times }, () => ['Blue: add goat', 'Blue: remove goat']).flat();
+    const s = play(build(), ...back(13), 'Blue: add goat').s;
+    expect(refusal(s, 'Blue: remove goat')).toBeUndefined();
+    expect(refusal(play(s, 'Blue: remove goat', ...back(486), 'Blue: add goat').s, 'Blue: remove goat')).toBe(
+      'You have removed 500 cards from your list; no more than 500 can be. You can bring a whole list. (tournament.remove)',
     );
   });
 

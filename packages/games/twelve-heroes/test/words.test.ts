@@ -47,7 +47,17 @@ describe('Words', () => {
         Captain         hired  str 4  Each of your other heroes here has 1 more
                                       strength.
         Goat            hired  str 1  Your other heroes here need 1 Food less,
-                                      together."
+                                      together.
+      Red's heroes:
+        Ogre            left   str 5  Needs 2 Food. When deployed: an enemy hero here
+                                      of strength 3 or less goes to an adjacent
+                                      region.
+      Blue's heroes:
+        Knight          left   str 4  Enemy abilities cannot choose it.
+        Militia         left   str 3  Has 2 more strength as long as another of your
+                                      heroes is here.
+        Golem of Renown right  str 3  Needs no Food. When deployed: you take the
+                                      Popularity token here. (With Popularity.)"
     `);
   });
 

@@ -57,7 +57,13 @@ describe('Elves', () => {
     const buried = play(looking, `Blue: put ${top} at the bottom`).s;
     expect(shown(buried).blue).toMatchObject({ top: '', bottom: `goat* ${top}*` });
     expect(shown(play(looking, 'Blue: decline').s).blue['top']).toBe(`${top}*`);
-    expect(refusal(looking, 'Blue: put goat at the bottom')).toContain('(start.mulligan)');
+  });
+
+  test('Bug: ability.look: a wrong card at the Seer’s question was refused by the rule of the first hand', () => {
+    const s = play(table({ blue: { hand: 'seer', food: 1, bottom: 'goat*' } }), 'Blue: hire seer | 3').s;
+    expect(refusal(s, 'Blue: put goat at the bottom')).toBe(
+      'Goat is not the card you are looking at. Put that one at the bottom, or leave it on top. (ability.look)',
+    );
   });
 
   test('card.sky-ship: it moves to any region, and brings any Food from the Camp', () => {

@@ -91,6 +91,12 @@ describe('Humans', () => {
     expect(after.sides[0]?.hand).toHaveLength(1);
   });
 
+  test('Bug: card.recruiter: with both piles empty nothing said that there was nothing to do', () => {
+    const rest = 'archangel captain goat healer herald inquisitor knight merchant militia paladin spy';
+    const s = table({ blue: { hand: 'recruiter', food: 2, deck: '', camp: rest } });
+    expect(play(s, 'Blue: hire recruiter').heard.at(-1)).toBe("The ability of Blue's Recruiter has nothing to do.");
+  });
+
   test('card.spy: when deployed, the opponent lays the hand open, and it stays known', () => {
     const s = table({ blue: { camp: 'spy' }, red: { hand: 'goat knight' } });
     const { s: after, heard } = play(s, 'Blue: deploy spy to left');

@@ -17,6 +17,16 @@ describe('Others', () => {
     expect(shown(play(s, 'Blue: deploy golem of renown to left').s)['tokens']).toBe('blue tile tile');
   });
 
+  test('Bug: card.golem-popular: in an empty region its claim was told twice', () => {
+    const s = table({ blue: { camp: 'golem-popular' } }, { popularity: true });
+    const { s: after, heard } = play(s, 'Blue: deploy golem of renown to left');
+    expect(shown(after)['tokens']).toBe('blue tile tile');
+    expect(heard.slice(1)).toEqual([
+      'Blue claims the Popularity token of the left region.',
+      "The ability of Blue's Golem of Renown has nothing to do.",
+    ]);
+  });
+
   test('card.mercenary: 1 more strength for each enemy there', () => {
     expect(gain('mercenary', 'mercenary', 'goat spy')).toBe(2);
     expect(gain('mercenary', 'mercenary goat')).toBe(0);

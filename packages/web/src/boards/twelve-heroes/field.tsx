@@ -58,7 +58,7 @@ function TerritoryPlace({ play, region }: Placed) {
           {tile > 0 && <span class="rosette" data-text={tile} />}
           <span class="land-tile__name">
             {name}
-            <small>{tile === 0 ? words.noTile : words.tilesBelow(below)}</small>
+            <small>{tile === 0 ? words.noTile(below) : words.tilesBelow(below)}</small>
           </span>
         </span>
       </div>
@@ -79,7 +79,7 @@ function TerritoryPlace({ play, region }: Placed) {
 function labelOf({ view, near, name }: Play, region: Region): string {
   const { tile, below } = territoryOf(view, region);
   const called = words.regions[region] ?? '';
-  if (tile === 0) return words.bare(called);
+  if (tile === 0) return words.bare(called, words.noTile(below));
   const seats = [near, 1 - near];
   return [
     words.territory(called, tile, words.tilesBelow(below)),

@@ -7,6 +7,7 @@ import { ids } from './pieces.ts';
 import { words } from './words.ts';
 
 const RULES: Record<Event['type'], string> = {
+  tookNext: 'factions.same',
   laidOut: 'setup.tiles',
   listed: 'tournament.secret',
   brought: 'tournament.list',
@@ -113,6 +114,7 @@ function piecesOf(event: Event): string[] {
     case 'kept':
     case 'listed':
       return [ids.listed(event.card)];
+    case 'tookNext':
     case 'laidOut':
     case 'brought':
     case 'dealt':
@@ -192,6 +194,7 @@ export function motions(event: Event, before: State, after: State): readonly Mot
     case 'kept':
     case 'listed':
       return [{ do: 'come', piece: ids.listed(event.card) }];
+    case 'tookNext':
     case 'laidOut':
     case 'brought':
     case 'begun':

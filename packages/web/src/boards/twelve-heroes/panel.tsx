@@ -34,7 +34,11 @@ function NextControl({ play }: { readonly play: Play }) {
           <div key={name}>
             <dt>
               {words.regions[region]}
-              <small>{territoryOf(view, region).tile === 0 ? words.noTile : outcomeOf(play, region)}</small>
+              <small>
+                {territoryOf(view, region).tile === 0
+                  ? words.noTile(territoryOf(view, region).below)
+                  : outcomeOf(play, region)}
+              </small>
             </dt>
             <dd>
               <SeatMark seat={1 - near} />

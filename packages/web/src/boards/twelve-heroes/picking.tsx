@@ -31,10 +31,7 @@ function PackTable({ play }: { readonly play: Play }) {
   const choices = choicesOf(view, near, ask);
   return (
     <div class="picking" role="group" aria-label={words.toPick}>
-      <p class="kicker picking__title">
-        {ask === 'keep' ? words.packs(round) : words.packPassed(round)}
-        <TilesUp s={view} />
-      </p>
+      <p class="kicker picking__title">{ask === 'keep' ? words.packs(round) : words.packPassed(round)}</p>
       <div class="picking__row">
         {choices.map((card, at) =>
           // oxlint-disable-next-line react/no-array-index-key
@@ -42,21 +39,6 @@ function PackTable({ play }: { readonly play: Play }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** What will be fought for is known before decks are made. */
-function TilesUp({ s }: { readonly s: State }) {
-  return (
-    <span class="picking__tiles">
-      {words.tilesUp}{' '}
-      {s.territories.map(({ tile }, region) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <span class="rosette" key={region}>
-          {tile}
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -121,9 +103,7 @@ function Box({ play }: { readonly play: Play }) {
   const all = allowedCards(view);
   return (
     <div class="picking picking--box" tabIndex={-1}>
-      <p class="kicker picking__title">
-        <TilesUp s={view} />
-      </p>
+      <p class="kicker picking__title"></p>
       {KINS.map((faction) => {
         const title = faction ? words.factions[faction] : words.noFaction;
         return (

@@ -28,10 +28,10 @@ export const words = {
   // The land
   regions: ['Left', 'Middle', 'Right'],
   tilesBelow: (below: number) => (below > 0 ? 'a tile below' : 'the last tile'),
-  noTile: 'no tile left',
+  noTile: (below: number) => (below > 0 ? 'tiles face down' : 'no tile left'),
   territory: (name: string, points: number, below: string) =>
     `${name} region: a tile worth ${counted(points, 'Victory Point')}, ${below}`,
-  bare: (name: string) => `${name} region: no tile left`,
+  bare: (name: string, without: string) => `${name} region: ${without}`,
   strengthOf: (who: string, strength: number) => `${who} ${strength}`,
   cubesOf: (who: string, cubes: number, spots: number) => `${who} ${cubes} of ${spots} Control cubes`,
   sideOf: (who: string, region: string) => `${who}, ${region} region`,
@@ -161,7 +161,6 @@ export const words = {
   deckSoFar: (count: number, of: number) => `Your deck so far: ${count} of ${of}`,
   unseen: (count: number) => `${count} came back unseen`,
   toPick: 'To choose from',
-  tilesUp: 'Tiles turned up',
   list: (count: number, of: number) => `Your list: ${count} of ${of}`,
   listShort: (count: number) => `Your deck list, in secret: choose ${count} more.`,
   listFull: (count: number) => `Your list has its ${count} cards. Play it, or take cards off again.`,
