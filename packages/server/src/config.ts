@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Problem } from '@muster/engine';
+import { proxiesIn, type TrustedProxies } from './http/client-address.ts';
 
 /** One thing that can be set: by a flag of `muster serve`, or in the environment as MUSTER_NAME. */
 export type Setting = {
@@ -19,13 +20,18 @@ export const SETTINGS = {
   store: { value: 'PLACE', usual: '.muster/server.db', about: 'where matches are kept: a file, or postgres://…' },
   web: { value: 'FOLDER', usual: '', about: 'the browser client to serve; left out: the one of this clone, if built' },
   origins: { value: 'URL,URL', usual: '', about: 'pages that may talk to this server, beside those it serves itself' },
-  'behind-proxy': { value: 'yes|no', usual: 'no', about: 'believe X-Forwarded-For and X-Forwarded-Host' },
+  'behind-proxy': {
+    value: 'N|NETWORKS',
+    usual: 'no',
+    about: 'how many proxies of yours are in front, or their networks: whom to believe X-Forwarded-For and -Host',
+  },
   https: { value: 'yes|no', usual: 'no', about: 'people reach the server by https: cookies only travel that way' },
   log: { value: 'LEVEL', usual: 'info', about: 'what to log: silent, error, warn, info or debug' },
   'metrics-token': { value: 'WORD', usual: '', about: 'who may read /metrics from elsewhere: whoever has this token' },
   requests: { value: 'N', usual: 600, min: 1, about: 'HTTP requests a minute from one address' },
   'sign-ins': { value: 'N', usual: 20, min: 1, about: 'attempts a minute from one address to sign in or up' },
   messages: { value: 'N', usual: 50, min: 1, about: 'messages a second over one socket' },
+  'request-time': { value: 'S', usual: 15, min: 1, max: 600, about: 'seconds in which a request has to arrive' },
   'message-size': { value: 'BYTES', usual: 16_384, min: 1024, max: 1_048_576, about: 'the longest message' },
   sockets: { value: 'N', usual: 10_000, min: 1, about: 'open sockets in all' },
   'sockets-each': { value: 'N', usual: 100, min: 1, about: 'open sockets from one address' },
@@ -49,13 +55,15 @@ export type Config = {
   readonly store: string;
   readonly web: string | undefined;
   readonly origins: readonly string[];
-  readonly isBehindProxy: boolean;
+  readonly proxies: TrustedProxies | undefined;
   readonly isHttps: boolean;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
   readonly limits: {
     readonly requests: number;
     readonly signIns: number;
+    /** In milliseconds. */
+    readonly requestTime: number;
     readonly messages: number;
     readonly messageSize: number;
     readonly sockets: number;
@@ -86,13 +94,14 @@ export function readConfig(given: Settings, environment: NodeJS.ProcessEnv = {})
     store: text('store'),
     web: folderIn('web', text('web')),
     origins: list('origins').map(originIn),
-    isBehindProxy: yesIn('behind-proxy', text('behind-proxy')),
+    proxies: proxiesIn(text('behind-proxy')),
     isHttps: yesIn('https', text('https')),
     logLevel: levelIn(text('log')),
     metricsToken: text('metrics-token') || undefined,
     limits: {
       requests: number('requests'),
       signIns: number('sign-ins'),
+      requestTime: number('request-time') * 1000,
       messages: number('messages'),
       messageSize: number('message-size'),
       sockets: number('sockets'),

@@ -1,3 +1,5 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { AnyGame } from '@muster/engine';
 import { games as allGames } from '@muster/games';
@@ -5,6 +7,7 @@ import { type BotList, botList } from './bots/list.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { BotTurns } from './bots/bot-turns.ts';
 import type { Config } from './config.ts';
+import { within } from './deadline.ts';
 import { addRoutes, newApp } from './http/app.ts';
 import { MatchRooms } from './rooms/match-rooms.ts';
 import { Lobby } from './rooms/lobby.ts';
@@ -38,6 +41,12 @@ export type Server = {
 
 const EVICT_EVERY = 60_000;
 
+/** When the server stops: for so long requests and sockets may end by themselves, in milliseconds. */
+const GRACE = 1500;
+
+/** And for so long each of the two stages is waited for, even where the store does not answer: 5 seconds in all. */
+const STAGE = 2400;
+
 /** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<Server> {
   const { world = realWorld, games = allGames } = overrides;
@@ -48,11 +57,8 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     throw error;
   });
   const store = overrides.store?.(opened) ?? opened;
-  const app = newApp({
-    level: config.logLevel,
-    trustProxy: config.isBehindProxy,
-    ...(overrides.log && { stream: overrides.log }),
-  });
+  const app = newApp(config, overrides.log);
+  const openSockets = trackSockets(app.server);
   const metrics = newMetrics();
   const botPool = new BotPool(config.bots.threads);
   const { log } = app;
@@ -73,11 +79,18 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     services.isReady = false;
     for (const timer of timers) clearInterval(timer);
     services.sockets.closeAll();
-    await services.botTurns.close();
-    await botPool.close();
-    await app.close();
-    await services.writer.idle();
-    await store.close();
+    // Who is slow to say goodbye, or to send the rest of a request, does not hold up the others.
+    const cutOff = setTimeout(() => {
+      services.sockets.terminateAll();
+      for (const socket of openSockets) socket.destroy();
+    }, GRACE);
+    const stage = (work: Promise<unknown>) =>
+      within(STAGE, work, lateStage).catch((error: unknown) =>
+        log.error({ error: String(error) }, 'not all could be ended'),
+      );
+    await Promise.all([stage(services.botTurns.close().then(() => botPool.close())), stage(app.close())]);
+    clearTimeout(cutOff);
+    await stage(services.writer.idle().then(() => store.close()));
     unlock();
   };
   try {
@@ -93,6 +106,20 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
 async function openStoreFor(config: Config, id: string): Promise<Store> {
   await checkPort(config);
   return openStore(config.store, id);
+}
+
+/** The connections that are open, whatever has become of them: http.Server forgets those that became WebSockets. */
+function trackSockets(server: HttpServer): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+function lateStage(): Error {
+  return new Error(`It took longer than ${STAGE} ms`);
 }
 
 /** What is there before the parts that need each other. */

@@ -11,7 +11,7 @@ export const serve: Command = {
   examples: [
     'muster serve',
     'muster serve --host 0.0.0.0 --port 80 --store /var/lib/muster/matches.db',
-    'muster serve --store postgres://muster@db.example.org/muster --behind-proxy yes --https yes',
+    'muster serve --store postgres://muster@db.example.org/muster --behind-proxy 1 --https yes',
   ],
   async run(given, io) {
     const config = readConfig(settingsIn(given), process.env);

@@ -14,10 +14,12 @@ import Fastify, {
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { Refused } from '@muster/client/protocol';
 import { checkOrigin, recognise } from './access.ts';
 import { messageSchemas } from './api-page.ts';
+import { addressKey } from './client-address.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { operationRoutes } from './operation-routes.ts';
@@ -40,19 +42,38 @@ export type App = FastifyInstance<
 /** What is sent with a request is no longer than this, in bytes. A route that needs more says so. */
 const BODY_LIMIT = 4096;
 
+/** For so long a connection waits for the next request, in milliseconds: longer than proxies keep theirs open. */
+const KEEP_ALIVE = 65_000;
+
 /** The HTTP side of a node, without its routes: they need the node, and the node needs the log. */
-export function newApp({ level, trustProxy, stream }: { level: string; trustProxy: boolean; stream?: Writable }): App {
+export function newApp({ logLevel, proxies, limits: { requestTime } }: Config, stream?: Writable): App {
   const app = Fastify({
-    logger: { level, ...(stream && { stream }) },
+    logger: { level: logLevel, ...(stream && { stream }) },
     // We log what we answer ourselves: addresses can hold invitations, and heads hold cookies.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // A number of proxies, or their networks: the address is the last one that none of them has written.
+    ...(proxies !== undefined && { trustProxy: typeof proxies === 'number' ? isAmong(proxies) : [...proxies] }),
+    // Head and body have to arrive in time, also on a connection over which nothing has come yet.
+    requestTimeout: requestTime,
+    http: {
+      requestTimeout: requestTime,
+      headersTimeout: requestTime,
+      connectionsCheckingInterval: Math.ceil(requestTime / 4),
+    },
+    keepAliveTimeout: KEEP_ALIVE,
+    // Of a connection over which nothing goes. Sockets have their own signs of life.
+    connectionTimeout: 2 * requestTime,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 100 },
     // Addresses that lead to no route at all.
     frameworkErrors: (error, _request, reply) => void answer(error, reply),
   }).withTypeProvider<TypeBoxTypeProvider>();
   return app as App;
+}
+
+/** Is this, counted from our end, one of so many proxies? */
+function isAmong(proxies: number) {
+  return (_address: string, hop: number) => hop < proxies;
 }
 
 export async function addRoutes(app: App, services: Services): Promise<void> {
@@ -75,6 +96,7 @@ export async function addRoutes(app: App, services: Services): Promise<void> {
   await app.register(rateLimit, {
     max: limits.requests,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressKey(ip),
     allowList: (request) => ['/healthz', '/readyz'].includes(request.url),
     errorResponseBuilder: (_request, { after }) =>
       new Refused('request.too-many', `Too many requests. Try again in ${after}.`, 429),

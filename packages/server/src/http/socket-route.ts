@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { Connection } from '../socket/connection.ts';
 import { Refused } from '@muster/client/protocol';
+import { addressKey } from './client-address.ts';
 import { checkOrigin } from './access.ts';
 import type { App } from './app.ts';
 
@@ -18,7 +19,7 @@ export function socketRoute(app: App, services: Services): void {
       preValidation: async (request) => {
         checkOrigin(services, request);
         if (!services.isReady) throw new Refused('server.closing', 'The server is shutting down.', 503);
-        services.sockets.checkRoom(request.ip);
+        services.sockets.checkRoom(addressKey(request.ip));
       },
     },
     (socket, request) => {

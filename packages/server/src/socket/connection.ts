@@ -6,6 +6,7 @@ import type { Subscriber } from '../rooms/subscribers.ts';
 import { matchFor, mustBeSomebody, mustSit } from '../matches/access.ts';
 import { chatOf, say } from '../matches/chat.ts';
 import { isAway } from '../matches/presence.ts';
+import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import type { Command } from '../ongoing/judge.ts';
@@ -49,7 +50,7 @@ export class Connection {
     this.socket = socket;
     this.wire = wire;
     this.me = me;
-    this.address = ip;
+    this.address = addressKey(ip);
     this.bucket = new TokenBucket(services.config.limits.messages, services.world.now());
     this.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...(me && { person: me.person }) }));
   }
@@ -71,6 +72,11 @@ export class Connection {
     for (const { room, subscriber } of this.watched.values()) room.unsubscribe(subscriber);
     this.watched.clear();
     this.services.lobby.unsubscribe(this);
+  }
+
+  /** Without waiting for the other end to say goodbye. */
+  terminate(): void {
+    this.socket.terminate();
   }
 
   ping(): void {

@@ -51,6 +51,11 @@ export class Sockets {
     for (const connection of this.all) connection.close(RESTART, 'The server is restarting');
   }
 
+  /** Those who have not said goodbye by now. */
+  terminateAll(): void {
+    for (const connection of this.all) connection.terminate();
+  }
+
   private ping(): void {
     for (const connection of this.all) connection.ping();
   }
