@@ -13,6 +13,7 @@ import { MatchRooms } from './rooms/match-rooms.ts';
 import { Lobby } from './rooms/lobby.ts';
 import { BatchWriter } from './rooms/batch-writer.ts';
 import { tellChat } from './matches/chat.ts';
+import { purgeCalledOff } from './matches/setting-up.ts';
 import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
 import type { Logger, Services } from './services.ts';
 import { forgetSession, type KnownSessions } from './people/people.ts';
@@ -40,6 +41,7 @@ export type Server = {
 };
 
 const EVICT_EVERY = 60_000;
+const PURGE_EVERY = 600_000;
 
 /** When the server stops: for so long requests and sockets may end by themselves, in milliseconds. */
 const GRACE = 1500;
@@ -73,6 +75,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       PRESENCE_EVERY,
     ),
     setInterval(() => services.rooms.evictIdle(), EVICT_EVERY),
+    setInterval(
+      () => void purgeCalledOff(services).catch((error: unknown) => logFailure(services, error)),
+      PURGE_EVERY,
+    ),
   ];
   const close = async () => {
     if (!services.isReady) return;

@@ -131,7 +131,7 @@ describe('on SQLite', () => {
     const { match } = await ann.setUp({ game: 'sealed', isPublic: true });
     const database = new Database(store);
     database.exec("create trigger kept before delete on seat begin select raise(abort, 'kept'); end");
-    await expect(ann.callOff(match.id)).rejects.toThrow('The server could not do this.');
+    await expect(ann.callOff(match.id)).rejects.toThrow('It is not certain that this could be stored.');
     expect((await ann.lobby()).map(({ id }) => id)).toEqual([match.id]);
     database.exec('drop trigger kept');
     database.close();

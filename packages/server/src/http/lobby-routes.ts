@@ -49,6 +49,7 @@ async function myMatches(services: Services, person: string): Promise<MatchSumma
     .leftJoin('seat', (join) => join.onRef('seat.match', '=', 'match.id').on('seat.person', '=', person))
     .select('match.id')
     .where((where) => where.or([where('seat.person', '=', person), where('match.host', '=', person)]))
+    .where('match.status', '!=', 'off')
     .orderBy('match.since', 'desc')
     .limit(100)
     .execute();

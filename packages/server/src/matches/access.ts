@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@muster/client/protocol';
 import type { Seat } from '@muster/engine';
 import type { MatchRoom } from '../rooms/match-room.ts';
+import type { StoredMatch } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { isSameSecret } from '../secrets.ts';
@@ -23,11 +24,11 @@ export async function matchFor(
 
 export function mayKnow(room: MatchRoom, person: string | undefined, invite?: string): boolean {
   const { row, seats } = room.stored;
-  if (row.is_public === 1 || isInvited(room, invite)) return true;
+  if (row.is_public === 1 || isInvited(room.stored, invite)) return true;
   return person !== undefined && (row.host === person || seats.some((seat) => seat.person === person));
 }
 
-export function isInvited({ stored: { row } }: MatchRoom, invite: string | undefined): boolean {
+export function isInvited({ row }: StoredMatch, invite: string | undefined): boolean {
   return invite !== undefined && isSameSecret(invite, row.invite);
 }
 

@@ -9,7 +9,7 @@ import {
   seatsFor,
   type Values,
 } from '@muster/engine';
-import type { MatchRoom } from '../rooms/match-room.ts';
+import type { MatchRoom, OpenChange } from '../rooms/match-room.ts';
 import type { StoredSeat } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
@@ -73,33 +73,40 @@ export async function setUpRematch(services: Services, me: SignedIn, { stored }:
 }
 
 /** Calls off a match that has not begun. */
-export async function callOff(services: Services, me: SignedIn, room: MatchRoom): Promise<void> {
-  const { row } = room.stored;
-  if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
-  await room.enqueue(async () => {
-    if (!(await deleteUnbegun(services, room.id)))
-      throw new Refused('match.on', 'The match has begun, and cannot be called off.');
-    services.lobby.gone(room.id);
-    room.dissolve();
+export async function callOff({ store: { db } }: Services, me: SignedIn, room: MatchRoom): Promise<void> {
+  await room.change(({ row }): OpenChange => {
+    if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
+    if (row.status !== 'open') throw new Refused('match.on', 'The match has begun, and cannot be called off.');
+    // The match and its entries stay for a while, so that no other node can begin it: see `purgeCalledOff`.
+    const off = db.updateTable('match').set({ status: 'off', rematch_of: null }).where('id', '=', room.id).compile();
+    const rows = (['seat', 'chat', 'presence'] as const).map((table) =>
+      db.deleteFrom(table).where('match', '=', room.id).compile(),
+    );
+    return { body: { type: 'callOff' }, also: [off, ...rows], after: undefined };
   });
-  await services.store.tell({ type: 'match', match: room.id });
 }
 
-/** Returns whether it is gone. All its rows go together: before it begins, these are all that it can have. */
-async function deleteUnbegun({ store }: Services, id: string): Promise<boolean> {
+/** By then no node holds the match in memory as it was before. In milliseconds. */
+const KEPT_CALLED_OFF = 86_400_000;
+
+/** Deletes what is left of matches that were called off a while ago. */
+export async function purgeCalledOff({ store, world }: Services): Promise<void> {
   const { db } = store;
-  const match = db.selectFrom('match').select('id').where('id', '=', id);
-  const rows = (['seat', 'chat', 'presence'] as const).map((ongoing) =>
-    db
-      .deleteFrom(ongoing)
-      .where('match', '=', id)
-      .where(({ not, exists }) => not(exists(match)))
-      .compile(),
-  );
-  // The match goes first: so nobody can begin it while the rest goes, and of one that has begun nothing does.
-  await store.together([db.deleteFrom('match').where('id', '=', id).where('status', '=', 'open').compile(), ...rows]);
-  return (await match.executeTakeFirst()) === undefined;
+  const old = db
+    .selectFrom('match')
+    .select('id')
+    .where('status', '=', 'off')
+    .where('since', '<', world.now() - KEPT_CALLED_OFF);
+  const ids = (await old.limit(MOST_PURGED).execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await store.together([
+    db.deleteFrom('entry').where('match', 'in', ids).compile(),
+    db.deleteFrom('match').where('id', 'in', ids).compile(),
+  ]);
 }
+
+/** At once, so that nobody has to wait for it. */
+const MOST_PURGED = 100;
 
 function readWish({ bots }: Services, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
   try {

@@ -11,8 +11,12 @@ export type Wish =
   | { readonly type: 'takeBack' /** Back to where so many actions had been taken. */; readonly to: number }
   | { readonly type: 'replace'; readonly seat: Seat; readonly by: Extract<Player, { type: 'bot' }> };
 
-/** Everything that can happen in a match. A match is what its entries, in order, lead to. */
+/**
+ * Everything that can happen in a match, before it begins as well. A match is what its entries, in order, lead to, and
+ * the number of an entry is unique: so two nodes cannot both store, say, the start and a seat that is given up.
+ */
 export type EntryBody =
+  | OpenBody
   | {
       readonly type: 'start';
       readonly players: readonly Player[];
@@ -37,6 +41,12 @@ export type EntryBody =
   | { readonly type: 'resign'; readonly seat: Seat }
   /** The clock of `seat` has run out, and `by` claims the win. */
   | { readonly type: 'claim'; readonly seat: Seat; readonly by: Seat };
+
+/** What changes the seats of a match before its start. The rows of the match are written with it. */
+export type OpenBody =
+  | { readonly type: 'sit'; readonly seat: Seat; readonly person: string }
+  | { readonly type: 'getUp'; readonly seat: Seat; readonly person: string }
+  | { readonly type: 'callOff' };
 
 export type Entry = { readonly at: number; readonly time: number; readonly body: EntryBody };
 

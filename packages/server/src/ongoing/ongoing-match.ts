@@ -46,7 +46,7 @@ export class OngoingMatch {
   /** When the match began. */
   readonly began: number;
   /** The number of the next entry. */
-  next = 1;
+  next: number;
   match: AnyMatch;
   proposal: OpenProposal | undefined;
   readonly clocks: Clocks | undefined;
@@ -57,11 +57,12 @@ export class OngoingMatch {
   private late: Seat | undefined;
   private readonly said = new Map<Tagged, string>();
 
-  constructor(header: MatchHeader, { time, body }: Entry) {
+  constructor(header: MatchHeader, { at, time, body }: Entry) {
     if (body.type !== 'start') throw new Error(`Match ${header.id} does not begin with its start`);
     const { game, options, clock } = header;
     this.header = header;
     this.began = time;
+    this.next = at + 1;
     this.salt = body.salt;
     this.luck = header.luck(body.salt);
     this.players = [...body.players];
@@ -94,7 +95,10 @@ export class OngoingMatch {
     let open: Seat | undefined;
     switch (body.type) {
       case 'start':
-        throw new Error(`Match ${this.header.id} starts a second time`);
+      case 'sit':
+      case 'getUp':
+      case 'callOff':
+        throw new Error(`Match ${this.header.id} has begun, and its entry ${at} is "${body.type}"`);
       case 'act':
         this.steps.push({ seat: body.seat, at });
         this.keys[body.seat] = body.key;

@@ -23,6 +23,8 @@ export class MatchCache {
   /** The rules that the match was set up under, where this node has them. */
   readonly game: AnyGame | undefined;
   private readonly services: Services;
+  /** The number of the next entry, while the match has not begun. */
+  private openNext = 0;
   private isStale = false;
 
   constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
@@ -33,8 +35,14 @@ export class MatchCache {
     this.replay(entries);
   }
 
+  /** The number of the next entry. */
+  get next(): number {
+    return this.ongoing?.next ?? this.openNext;
+  }
+
   markStale(): void {
     this.ongoing = undefined;
+    this.openNext = 0;
     this.isStale = true;
   }
 
@@ -44,8 +52,7 @@ export class MatchCache {
     const { id } = this.stored.row;
     const stored = await loadMatch(store, id);
     if (!stored) return 'gone';
-    const hasEntries = this.stuck === undefined && stored.row.status !== 'open';
-    const entries = hasEntries ? await loadEntries(store, id, this.ongoing?.next ?? 0) : [];
+    const entries = this.stuck === undefined ? await loadEntries(store, id, this.next) : [];
     const isSame = JSON.stringify(stored) === JSON.stringify(this.stored);
     this.stored = stored;
     this.replay(entries);
@@ -64,11 +71,17 @@ export class MatchCache {
     }
   }
 
-  /** An entry that another node has stored. Returns false where it is not the next one: then a reload is due. */
+  /** An entry that another node has stored in an ongoing match. Returns false where it is not the next one: then a reload is due. */
   applyRow(at: number, row: EntryRow | undefined): boolean {
     if (!this.ongoing || !row || at !== this.ongoing.next) return false;
     this.replay([entryOf(row)]);
     return true;
+  }
+
+  /** A change of the seats that this node has stored. */
+  applyOpen(at: number, stored: StoredMatch): void {
+    this.stored = stored;
+    this.openNext = at + 1;
   }
 
   private replay(entries: readonly Entry[]): void {
@@ -76,7 +89,9 @@ export class MatchCache {
     try {
       for (const entry of entries) {
         if (this.ongoing) this.ongoing.apply(entry);
-        else if (game) this.ongoing = new OngoingMatch(headerOf(services, stored.row, game), entry);
+        else if (game && entry.body.type === 'start')
+          this.ongoing = new OngoingMatch(headerOf(services, stored.row, game), entry);
+        this.openNext = entry.at + 1;
       }
     } catch (error) {
       services.log.error({ match: stored.row.id, error: String(error) }, 'a stored match does not play');

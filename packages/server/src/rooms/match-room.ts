@@ -1,29 +1,26 @@
 import { type ChatLine, type MatchSummary, Refused } from '@muster/client/protocol';
 import { RulesBug, type Seat, type Viewer } from '@muster/engine';
 import type { CompiledQuery } from 'kysely';
-import { hasSeat, seatTaken } from '../matches/refusals.ts';
-import { type Entry, rowOf } from '../ongoing/entries.ts';
+import { type Entry, type OpenBody, rowOf } from '../ongoing/entries.ts';
 import { type Command, judge } from '../ongoing/judge.ts';
 import { OngoingMatch } from '../ongoing/ongoing-match.ts';
 import type { Services } from '../services.ts';
-import type { EntryRow, SeatRow } from '../store/tables.ts';
-import { botsToAct, linkedWrites } from './linked-writes.ts';
+import type { EntryRow } from '../store/tables.ts';
+import { botsToAct, type LinkedWrites, linkedWrites } from './linked-writes.ts';
 import { MatchCache, type Reloaded } from './match-cache.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { headerOf, startEntryOf } from './start.ts';
-import { type StoredMatch, type StoredSeat, summaryOf } from './stored-match.ts';
+import { seatIn, type StoredMatch, summaryOf } from './stored-match.ts';
 import { type ReplyTo, sendSnapshot, type Subscriber, Subscribers } from './subscribers.ts';
 
-/** What is stored with an entry, and who has asked for it. */
-type Storing = {
-  readonly replyTo?: ReplyTo;
-  /** What was stored of the match until now. */
-  readonly stored?: StoredMatch;
-  readonly first?: readonly CompiledQuery[];
+/** A change of a match that has not begun. */
+export type OpenChange = {
+  readonly body: OpenBody;
+  /** Written in the same transaction as the entry. */
+  readonly also: readonly CompiledQuery[];
+  /** What is stored of the match then; undefined where it is called off. */
+  readonly after: StoredMatch | undefined;
 };
-
-/** A seat as it is when somebody has sat down, and the query that stores it. */
-export type SeatTaken = { readonly after: StoredSeat; readonly query: CompiledQuery };
 
 /** Retries after another node stored this step first. */
 const MOST_ATTEMPTS = 8;
@@ -70,9 +67,7 @@ export class MatchRoom {
   }
 
   seatOf(person: string | undefined): Seat | undefined {
-    if (person === undefined) return undefined;
-    const found = this.stored.seats.find((seat) => seat.type === 'person' && seat.person === person);
-    return found?.seat;
+    return person === undefined ? undefined : seatIn(this.stored, person);
   }
 
   /** Does this person sit there, or did until a bot took over? */
@@ -94,37 +89,36 @@ export class MatchRoom {
 
   /** Carries out what a seat wants. Resolves when it is durable; throws `Refused` where it is not done. */
   submit(seat: Seat, command: Command, replyTo?: ReplyTo): Promise<void> {
-    return this.enqueue(async () => {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        await this.reloadIfStale();
-        const ongoing = this.mustBeOngoing();
-        const entry = this.judged(ongoing, seat, command);
-        if (await this.store(ongoing, entry, replyTo ? { replyTo } : {})) return;
-      }
-      throw new Refused('act.crowded', 'Too many others act at this very moment. Try again.', 503);
+    return this.untilStored(() => {
+      const ongoing = this.mustBeOngoing();
+      const entry = this.judged(ongoing, seat, command);
+      return this.storeEntry(entry, linkedWrites(this.services, this.stored, ongoing), replyTo);
     });
   }
 
   /** Begins the match, if all seats are taken and nobody else has begun it. */
   startIfFull(): Promise<void> {
-    return this.enqueue(async () => void (await this.start()));
+    return this.enqueue(async () => void (await this.start(this.stored)));
   }
 
   /**
-   * Somebody sits down, where no other node can have changed anything: with the last of them the match begins, and
-   * both is stored together.
+   * Changes the seats of a match that has not begun, or calls it off. `plan` looks at what is stored now, and again
+   * where another node was first; it throws `Refused` where nothing is to be done. With the last seat the match begins:
+   * then the start is stored instead of the change.
    */
-  sit({ seat, type }: SeatRow, taken: SeatTaken): Promise<void> {
-    return this.enqueue(async () => {
-      await this.reloadIfStale();
-      const { services, stored } = this;
-      // While this waited in the queue, others may have sat down, or called the match off.
-      if (stored.seats[seat]?.type !== type || !this.isCached()) throw seatTaken();
-      if (this.seatOf(taken.after.person ?? '') !== undefined) throw hasSeat();
-      const after = { ...stored, seats: stored.seats.map((place) => (place.seat === seat ? taken.after : place)) };
-      if (await this.start(after, [taken.query])) return;
-      await services.store.together([taken.query]);
-      this.replaceStored(after);
+  change(plan: (stored: StoredMatch) => OpenChange): Promise<void> {
+    return this.untilStored(async () => {
+      if (!this.isCached()) throw new Refused('match.unknown', 'The match has been called off.', 404);
+      const { body, also, after } = plan(this.stored);
+      const isStarted = after && (await this.start(after, also));
+      if (isStarted !== undefined) return isStarted;
+      const entry = { at: this.cache.next, time: this.services.world.now(), body };
+      if (!(await this.write(entry, also))) return false;
+      if (after) this.cache.applyOpen(entry.at, after);
+      if (after) this.sendSummary();
+      else this.dissolve();
+      await this.notifyNodes();
+      return true;
     });
   }
 
@@ -133,7 +127,7 @@ export class MatchRoom {
   /** Another node has stored an entry. */
   applyRemoteEntry(at: number, row?: EntryRow): Promise<void> {
     return this.enqueue(async () => {
-      if (this.ongoing && at < this.ongoing.next) return;
+      if (at < this.cache.next) return;
       this.ownsBotTurns = false;
       if (!this.cache.applyRow(at, row)) await this.reload();
       this.broadcast();
@@ -145,8 +139,6 @@ export class MatchRoom {
     return this.enqueue(async () => {
       await this.reload();
       this.broadcast();
-      // Two may have sat down at once, each on a node that did not know of the other.
-      if (this.isCached()) await this.start();
     });
   }
 
@@ -179,6 +171,7 @@ export class MatchRoom {
   dissolve(): void {
     this.services.rooms.evict(this.id);
     this.subscribers.sendGone(this.id);
+    if (this.stored.row.is_public === 1) this.services.lobby.gone(this.id);
   }
 
   /** Is this the room that the node holds for the match? It may have been evicted. */
@@ -205,11 +198,6 @@ export class MatchRoom {
     if (reloaded === 'changed') this.sendSummary();
   }
 
-  private replaceStored(stored: StoredMatch): void {
-    this.cache.stored = stored;
-    this.sendSummary();
-  }
-
   private sendSummary(): void {
     const summary = this.summary();
     this.subscribers.sendSummary(summary, (person) => this.viewerFor(person));
@@ -224,16 +212,27 @@ export class MatchRoom {
     services.botTurns.schedule(this);
   }
 
-  /** Returns whether there was something to begin. `first` is written together with it. */
-  private async start(stored = this.stored, first: readonly CompiledQuery[] = []): Promise<boolean> {
-    const { game } = this.cache;
-    if (!game || this.ongoing || this.stuck !== undefined) return false;
-    const entry = startEntryOf(this.services, stored, game);
-    if (!entry) return false;
+  /** Begins the match if `stored` is full. Returns undefined where it is not; otherwise, whether the start is stored. */
+  private async start(stored: StoredMatch, also: readonly CompiledQuery[] = []): Promise<boolean | undefined> {
+    const { game, next } = this.cache;
+    if (!game || this.ongoing || this.stuck !== undefined) return undefined;
+    const entry = startEntryOf(this.services, stored, game, next);
+    if (!entry) return undefined;
     const ongoing = new OngoingMatch(headerOf(this.services, stored.row, game), entry);
     this.cache.ongoing = ongoing;
-    await this.store(ongoing, entry, { stored, first });
-    return true;
+    const linked = linkedWrites(this.services, stored, ongoing);
+    return this.storeEntry(entry, { ...linked, also: [...also, ...linked.also] });
+  }
+
+  /** Retries while other nodes store the same step first. */
+  private untilStored(attempt: () => Promise<boolean>): Promise<void> {
+    return this.enqueue(async () => {
+      for (let tried = 0; tried < MOST_ATTEMPTS; tried++) {
+        await this.reloadIfStale();
+        if (await attempt()) return;
+      }
+      throw new Refused('act.crowded', 'Too many others act at this very moment. Try again.', 503);
+    });
   }
 
   private mustBeOngoing(): OngoingMatch {
@@ -257,19 +256,28 @@ export class MatchRoom {
     }
   }
 
+  /** Stores an entry that is already applied in memory, and broadcasts it. Returns whether it is stored. */
+  private async storeEntry(entry: Entry, { also, after }: LinkedWrites, replyTo?: ReplyTo): Promise<boolean> {
+    this.ownsBotTurns = await this.write(entry, also);
+    if (!this.ownsBotTurns) return false;
+    if (after) {
+      this.cache.stored = after;
+      this.sendSummary();
+    }
+    this.broadcast(replyTo);
+    if (after) await this.notifyNodes();
+    return true;
+  }
+
   /**
-   * Stores an entry that is already applied in memory, and broadcasts it. Returns false where another node stored that
-   * step first; then, and where the store fails, the cache is read again from what is stored.
+   * Makes an entry durable. Returns false where another node stored that step first; then, and where the store fails,
+   * the cache is read again from what is stored.
    */
-  private async store(ongoing: OngoingMatch, entry: Entry, storing: Storing): Promise<boolean> {
+  private async write(entry: Entry, also: readonly CompiledQuery[]): Promise<boolean> {
     const { services } = this;
-    const { replyTo, stored = this.stored, first = [] } = storing;
-    const { also: others, after } = linkedWrites(services, stored, ongoing);
-    const also = [...first, ...others];
     const row = rowOf(this.id, entry);
-    let isStored = false;
     try {
-      isStored = await services.writer.add(also.length > 0 ? { row, also } : { row });
+      if (await services.writer.add(also.length > 0 ? { row, also } : { row })) return true;
     } catch (error) {
       services.log.error({ match: this.id, error: String(error) }, 'an entry could not be stored');
       this.cache.markStale();
@@ -277,16 +285,9 @@ export class MatchRoom {
       await this.reloadIfStale().catch(() => undefined);
       throw new Refused('store.failed', 'It is not certain that this could be stored. Look at the table again.', 503);
     }
-    this.ownsBotTurns = isStored;
-    if (!isStored) {
-      this.cache.markStale();
-      await this.reloadIfStale();
-      return false;
-    }
-    if (after) this.replaceStored(after);
-    this.broadcast(replyTo);
-    if (after) await this.notifyNodes();
-    return true;
+    this.cache.markStale();
+    await this.reloadIfStale();
+    return false;
   }
 
   private async notifyNodes(): Promise<void> {

@@ -14,14 +14,19 @@ export function headerOf({ world }: Services, { id, options, seed, clock }: Matc
 }
 
 /** The entry that begins the match; undefined while seats are free. */
-export function startEntryOf(services: Services, { row, seats }: StoredMatch, game: AnyGame): Entry | undefined {
+export function startEntryOf(
+  services: Services,
+  { row, seats }: StoredMatch,
+  game: AnyGame,
+  at: number,
+): Entry | undefined {
   const players = seats.flatMap((seat) => playerOn(services, seat));
   if (row.status !== 'open' || players.length < seats.length) return undefined;
   const salt = seats.map((seat) => seat.salt).join(',');
   const luck = recording(services.world.luck(row.seed, salt)(0));
   const names = players.map(({ name }) => name);
   const { mark } = newMatch(game, JSON.parse(row.options) as Values, seats.length, luck, names);
-  return { at: 0, time: services.world.now(), body: { type: 'start', players, salt, chance: luck.outcomes, mark } };
+  return { at, time: services.world.now(), body: { type: 'start', players, salt, chance: luck.outcomes, mark } };
 }
 
 function playerOn({ bots }: Services, { type, person, bot, name }: StoredMatch['seats'][number]): Player[] {

@@ -1,5 +1,5 @@
 import type { Clock, Ended, MatchSummary, SeatNow } from '@muster/client/protocol';
-import { commitmentTo, type Values } from '@muster/engine';
+import { commitmentTo, type Seat, type Values } from '@muster/engine';
 import type { Kysely } from 'kysely';
 import type { Services } from '../services.ts';
 import { prepared } from '../store/prepared.ts';
@@ -18,6 +18,11 @@ export type StoredMatch = {
   /** To the seed. */
   readonly commitment: string;
 };
+
+/** The seat on which this person sits. */
+export function seatIn({ seats }: StoredMatch, person: string): Seat | undefined {
+  return seats.find((seat) => seat.type === 'person' && seat.person === person)?.seat;
+}
 
 const matchRows = (db: Kysely<Tables>) =>
   db
@@ -43,14 +48,15 @@ const ENTRIES = prepared((db) =>
 
 export async function loadMatch(store: Store, id: string): Promise<StoredMatch | undefined> {
   const [[found], seats] = await Promise.all([MATCH(store, id), SEATS(store, id)]);
-  return found && storedOf(found, seats);
+  // What was called off is gone for everybody.
+  return found && found.status !== 'off' ? storedOf(found, seats) : undefined;
 }
 
 /** Many at once, in the order of `ids`; what is not there is left out. */
 async function loadMatches({ db }: Store, ids: readonly string[]): Promise<StoredMatch[]> {
   if (ids.length === 0) return [];
   const [matches, seats] = await Promise.all([
-    matchRows(db).where('match.id', 'in', ids).execute(),
+    matchRows(db).where('match.id', 'in', ids).where('match.status', '!=', 'off').execute(),
     seatRows(db).where('seat.match', 'in', ids).execute(),
   ]);
   const found = new Map(matches.map((row) => [row.id, row]));
