@@ -147,3 +147,82 @@ test(
   },
   PATIENCE,
 );
+
+/** The position of a match between these players in which this holds for the first time. */
+function towerAt(
+  isThere: (s: State) => boolean,
+  { players = PLAYERS, options }: { players?: string[]; options?: Record<string, string | number> } = {},
+) {
+  const sought = {
+    players,
+    ...(options && { options: { mode: 'duel', pathway: 12, difficulty: 'normal', ...options } }),
+  };
+  const record = recordAt(towerDefense as unknown as AnyGame, sought, (match) => isThere(match.truth() as State));
+  return { id: 'tower-at', game: towerDefense.id, players, record };
+}
+
+test(
+  'Bug: in a Crusade the Supplies of the rivals were hidden, and all Lap Counters but one',
+  async () => {
+    const page = await open();
+    await layOut(page, positions.towerCrusade());
+    await untilAsked(page);
+    const rivals = page.locator('.far .seat');
+    expect(await rivals.count()).toBe(3);
+    for (const rival of await rivals.all()) expect(await rival.textContent()).toMatch(/Supply.*To come/);
+    expect(await page.locator('.near__right').textContent()).toContain('To come');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: heads and coins that an order has used both read "set aside"',
+  async () => {
+    const page = await open();
+    const isMixed = ({ ask, seat, tosses, tails, landed, camps }: State) =>
+      ask === 'orders' &&
+      seat === 0 &&
+      tosses > 0 &&
+      landed[1] + landed[2] + landed[5] - tails[1] - tails[2] - tails[5] === 2 &&
+      (camps[0]?.reinforcements[1] ?? 0) > landed[1];
+    await layOut(page, towerAt(isMixed));
+    await untilAsked(page);
+    const captions = await page.locator('.tray__rest .tray__coin').allTextContents();
+    expect(captions.filter((caption) => caption.includes('used'))).toHaveLength(2);
+    expect(captions.filter((caption) => caption.includes('heads')).length).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: after a stop the coins of the Garrison read "to toss": they lie as they fell, beside the damage that is left',
+  async () => {
+    const page = await open();
+    const players = ['beginner', 'person'];
+    const hasStopped = ({ ask, tosses, landed }: State) =>
+      ask === 'wounds' && tosses > 0 && landed[1] + landed[2] + landed[5] < 3;
+    await layOut(page, towerAt(hasStopped, { players }));
+    await untilAsked(page);
+    const tray = await page.locator('.tray').textContent();
+    expect(tray).toMatch(/tails.*heads.*damage left/);
+    expect(tray).not.toContain('to toss');
+  },
+  PATIENCE,
+);
+
+test(
+  'Bug: three tails were to mend the Castle though the Supply had no 1c',
+  async () => {
+    const page = await open();
+    const players = ['beginner', 'person'];
+    await layOut(
+      page,
+      towerAt(({ ask, camps }) => ask === 'volley' && camps[0]?.supply[1] === 0, { players }),
+    );
+    await untilAsked(page);
+    const panel = page.locator('.panel');
+    await panel.getByText('the Supply has no 1c to mend the Castle').waitFor();
+    expect(await panel.getByText('the Castle is mended').count()).toBe(0);
+  },
+  PATIENCE,
+);

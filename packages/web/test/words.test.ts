@@ -25,15 +25,23 @@ test('Bug: Twelve Heroes said "Deck of You", and "2 Food, 3 left" of a card that
   expect(heroes.hireFor(2, 3)).toBe('It costs 2 Food; 3 is left then.');
 });
 
+test('Bug: "the upper 1c" of Tower Defense was the second and the third alike', () => {
+  const moved = (nth: number, equals: number) => tower.move({ type: 'move', coin: 1, square: 3, nth, by: 5 }, equals);
+  expect(moved(1, 1)).toBe('Move the 1c on square 3 by 5');
+  expect([1, 2].map((nth) => moved(nth, 2))).toEqual([
+    'Move the lower 1c on square 3 by 5',
+    'Move the upper 1c on square 3 by 5',
+  ]);
+  expect([1, 2, 3].map((nth) => moved(nth, 3))).toEqual([
+    'Move the first 1c from the bottom on square 3 by 5',
+    'Move the second 1c from the bottom on square 3 by 5',
+    'Move the third 1c from the bottom on square 3 by 5',
+  ]);
+});
+
 test('Bug: a coin of Tower Defense said "1 squares"', () => {
   expect(tower.squares(1)).toBe('square');
   expect(tower.squares(2)).toBe('squares');
-});
-
-test('of two equal soldiers on a square of Tower Defense a hint tells which', () => {
-  const move = { type: 'move', coin: 1, square: 3, by: 5 } as const;
-  expect(tower.move({ ...move, nth: 1 })).toBe('Move the 1c on square 3 by 5');
-  expect(tower.move({ ...move, nth: 2 })).toBe('Move the upper 1c on square 3 by 5');
 });
 
 test('Bug: Pixel Tactics offered "Resolve 1 (…)" and "Column left": actions have names of their own, all different', () => {

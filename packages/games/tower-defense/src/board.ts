@@ -63,20 +63,23 @@ function inLines([first = '', ...others]: readonly string[], gap: string, column
 
 /** What this turn's tosses have brought so far: the tails that are left to pair, or the damage. */
 function tossLine(s: State): string[] {
-  const { ask, tosses, tails, damage } = s;
+  const { ask, tosses, tails, landed, damage } = s;
+  if (tosses === 0) return [];
   switch (ask) {
-    case 'orders':
-      return tosses > 0 ? [`Toss ${tosses} of ${TOSSES}   Tails up ${coins(tails)}`] : [];
+    case 'orders': {
+      const used = COINS.some((coin) => landed[coin] > tails[coin]) ? `   Used ${coins(lessOf(landed, tails))}` : '';
+      return [`Toss ${tosses} of ${TOSSES}   Tails up ${coins(tails)}${used}`];
+    }
     case 'march':
-      return tosses > 0 ? [`Toss ${tosses} of ${SOLO_ATTACK[s.difficulty].tosses}`] : [];
+      return [`Toss ${tosses} of ${SOLO_ATTACK[s.difficulty].tosses}   Tails up ${coins(landed)}`];
     case 'salvo':
     case 'verdict':
-      return tosses > 0 ? [`Toss ${tosses} of ${SOLO_DEFENSE[s.difficulty]}   Damage so far ${damage}`] : [];
+      return [`Toss ${tosses} of ${SOLO_DEFENSE[s.difficulty]}   Tails up ${coins(landed)}   Damage so far ${damage}`];
     case 'volley':
     case 'gamble':
-      return tosses > 0 ? [`Toss ${tosses}   Damage so far ${damage}`] : [];
+      return [`Toss ${tosses}   Tails up ${coins(landed)}   Damage so far ${damage}`];
     case 'wounds':
-      return [`Damage left ${damage}`];
+      return [`Toss ${tosses}   Tails up ${coins(landed)}   Damage left ${damage}`];
     case 'role':
     case 'evolution':
     case 'over':
@@ -125,6 +128,10 @@ function cell(soldier: Soldier | undefined): string {
 
 function coins(purse: Purse): string {
   return COINS.flatMap((coin) => Array<string>(purse[coin]).fill(`${coin}c`)).join(' ') || 'none';
+}
+
+function lessOf(all: Purse, some: Purse): Purse {
+  return [0, all[1] - some[1], all[2] - some[2], 0, 0, all[5] - some[5]];
 }
 
 function counts(purse: Purse): string {

@@ -2,7 +2,7 @@
 
 import { besiegerOf, campOf, ownCamp, sideName } from './castle.ts';
 import { type Action, type Camp, type Playing, type Refusal, type Soldier, type State } from './state.ts';
-import { canEvolve, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
+import { canEvolve, clearLanded, clearTails, countOf, endDefense, evolve, toss, triumph, valueOf } from './turn.ts';
 
 const GARRISON = 3;
 
@@ -149,6 +149,8 @@ export function settleWounds(g: Playing): void {
   if (s.damage > 0 && canWound(s)) return;
   s.damage = 0;
   s.ask = 'evolution';
+  // The coins are about to change.
+  clearLanded(s);
   if (s.kills > 0 && !canEvolve(s)) report?.cite('defense.evolve-supply');
   settleEvolution(g);
 }

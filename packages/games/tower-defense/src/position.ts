@@ -19,7 +19,7 @@ import { LAP_COUNTER, MOST_OF_A_COIN, noCoins } from './turn.ts';
 
 export const positions: Positions<State, Options> = { read, write };
 
-const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'damage', 'kills'];
+const TABLE_PARTS = ['seat', 'ask', 'tosses', 'tails', 'landed', 'damage', 'kills'];
 const CAMP_PARTS = ['turn', 'castle', 'added', 'garrison', 'reinforcements', 'lap', 'supply', 'soldiers'];
 
 /** A duel has the parts of its one camp beside those of the table; in a Crusade each seat's name holds its own. */
@@ -29,6 +29,7 @@ function write(s: State): Written {
     ask: s.ask,
     tosses: s.tosses,
     tails: writePurse(s.tails),
+    landed: writePurse(s.landed),
     damage: s.damage,
     kills: s.kills,
   };
@@ -82,23 +83,27 @@ function read(written: unknown, { mode, difficulty, pathway }: Options, seats: n
     ask,
     tosses: countIn(parts, 'tosses', 0),
     tails: readPurse(parts['tails'] ?? '', 'tails'),
+    landed: readPurse(parts['landed'] ?? parts['tails'] ?? '', 'landed'),
     damage: countIn(parts, 'damage', 0),
     kills: countIn(parts, 'kills', 0),
   };
-  checkTails(s);
+  checkCoins(s);
   const [wrong] = audit(s);
   if (wrong) throw new Problem(`This position cannot come up. ${wrong}.`);
   return s;
 }
 
-/** Coins that lie tails up are Reinforcements of the seat that is asked. */
-function checkTails(s: State): void {
-  const { reinforcements } = campOf(s, ownCamp(s));
-  const many = COINS.find((coin) => s.tails[coin] > reinforcements[coin]);
-  if (many)
-    throw new Problem(
-      `"tails" has ${s.tails[many]} ${many}c coins, but the reinforcements only ${reinforcements[many]}.`,
-    );
+/** Coins that lie tails up are Reinforcements of the seat that is asked; what a Defender has tossed is its Garrison. */
+function checkCoins(s: State): void {
+  const { reinforcements, garrison } = campOf(s, ownCamp(s));
+  checkPurse(s.tails, 'tails', reinforcements, 'reinforcements');
+  if (DEFENDING.includes(s.ask)) checkPurse(s.landed, 'landed', garrison, 'garrison');
+  else checkPurse(s.landed, 'landed', reinforcements, 'reinforcements');
+}
+
+function checkPurse(purse: Purse, part: string, whole: Purse, name: string): void {
+  const many = COINS.find((coin) => purse[coin] > whole[coin]);
+  if (many) throw new Problem(`"${part}" has ${purse[many]} ${many}c coins, but the ${name} only ${whole[many]}.`);
 }
 
 /** The Defender answers: the Attacker's turn of this number is over. */

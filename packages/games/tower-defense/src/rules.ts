@@ -48,7 +48,7 @@ const ANSWERS: Record<Action['type'], readonly Ask[]> = {
 export const towerDefense: Game<State, Action, Event, Options> = {
   id: 'tower-defense',
   title: 'Tower Defense',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 4 },
   options: {
     mode: {
@@ -112,8 +112,19 @@ function seatsFor({ mode }: Options): Span {
 
 function setup({ mode, pathway, difficulty }: Options, seats: number, chance: Chance, report?: Report<Event>): State {
   const camps = Array.from({ length: mode === 'crusade' ? seats : 1 }, newCamp);
-  const tails = noCoins();
-  const s: State = { mode, difficulty, pathway, camps, seat: 0, ask: 'over', tosses: 0, tails, damage: 0, kills: 0 };
+  const s: State = {
+    mode,
+    difficulty,
+    pathway,
+    camps,
+    seat: 0,
+    ask: 'over',
+    tosses: 0,
+    tails: noCoins(),
+    landed: noCoins(),
+    damage: 0,
+    kills: 0,
+  };
   const first = mode === 'crusade' ? chance.int(seats) : 0;
   report?.tell({ type: 'laidOut', mode, pathway, first: sideName(s, first, 'attack') });
   for (const rule of RULES) if (rule.startsWith('setup.')) report?.cite(rule);

@@ -13,6 +13,7 @@ export function clone(s: State): State {
     ask: s.ask,
     tosses: s.tosses,
     tails: clonePurse(s.tails),
+    landed: clonePurse(s.landed),
     damage: s.damage,
     kills: s.kills,
   };
@@ -51,6 +52,7 @@ export function coinsIn(camp: Camp, coin: Coin): number {
 export function audit(s: State): string[] {
   const wrong = s.camps.flatMap((camp, at) => auditCamp(s, camp).map((fault) => `Camp ${at}: ${fault}`));
   if (COINS.some((coin) => s.tails[coin] < 0)) wrong.push('Fewer than no coins lie tails up');
+  if (COINS.some((coin) => s.tails[coin] > s.landed[coin])) wrong.push('More coins lie tails up than landed so');
   if (s.damage < 0) wrong.push('More damage was dealt than there was');
   return wrong;
 }

@@ -82,6 +82,8 @@ export type State = {
   tosses: number;
   /** Reinforcement coins that lie tails up and are not used yet. */
   tails: Purse;
+  /** The coins that landed tails up in the latest toss of this turn, used or not. */
+  landed: Purse;
   /** Damage of this turn not yet dealt. */
   damage: number;
   /** Soldiers killed this turn for which the Garrison has not evolved yet. */

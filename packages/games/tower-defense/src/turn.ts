@@ -28,10 +28,10 @@ export function noCoins(): Purse {
 
 /** Tosses all coins of the purse. Chance says how many of each value lie tails up, the 1c coins first. */
 export function toss({ s, chance, report }: Playing, purse: Purse, who: Side): void {
-  const { tails } = s;
+  const { tails, landed } = s;
   for (let kind = 0; kind < COINS.length; kind++) {
     const coin = COINS[kind] as Coin;
-    tails[coin] = purse[coin] === 0 ? 0 : chance.pick(WAYS[purse[coin]] as readonly number[]);
+    landed[coin] = tails[coin] = purse[coin] === 0 ? 0 : chance.pick(WAYS[purse[coin]] as readonly number[]);
   }
   s.tosses++;
   report?.tell({ type: 'tossed', who, tails: [...tails], heads: countOf(purse) - countOf(tails) });
@@ -47,6 +47,10 @@ export function valueOf(purse: Purse): number {
 
 export function clearTails({ tails }: State): void {
   tails[1] = tails[2] = tails[5] = 0;
+}
+
+export function clearLanded({ landed }: State): void {
+  landed[1] = landed[2] = landed[5] = 0;
 }
 
 /** Critical success: the Castle gains a hit point, if the Supply has a 1c coin for it. */
@@ -139,6 +143,7 @@ function beginTurn({ s, report }: Playing, ask: State['ask'], who: Side): void {
   s.damage = 0;
   s.kills = 0;
   clearTails(s);
+  clearLanded(s);
   report?.tell({ type: 'begun', who, turn: campOf(s, ownCamp(s)).turn });
 }
 

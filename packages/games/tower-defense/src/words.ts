@@ -5,6 +5,7 @@ import { legalOrders } from './orders.ts';
 import { board } from './board.ts';
 import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
+import { evolutionsLeft } from './forecast.ts';
 import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
 export const words: Words<State, Action, Event> = {
@@ -27,7 +28,7 @@ function prompt(s: State, viewer: Viewer): string {
 }
 
 function ask(s: State): string {
-  const { tosses, damage, kills } = s;
+  const { tosses, damage } = s;
   switch (s.ask) {
     case 'role':
       return 'Attack or defend this turn? Your soldiers advance either way.';
@@ -40,7 +41,7 @@ function ask(s: State): string {
     case 'wounds':
       return `${damage} damage left. Whom${s.mode === 'crusade' ? ` of the army of ${besieger(s)}` : ''} do you wound?`;
     case 'evolution':
-      return `Your kills let your Garrison evolve ${TIMES[kills] ?? `${kills} times`}. Evolve a coin of it?`;
+      return askEvolution(evolutionsLeft(s));
     case 'march':
       return `Toss for the Attacker: toss ${tosses + 1} of ${SOLO_ATTACK[s.difficulty].tosses}.`;
     case 'salvo':
@@ -52,6 +53,10 @@ function ask(s: State): string {
     case 'over':
       return 'The game is over.';
   }
+}
+
+function askEvolution(times: number): string {
+  return `Your kills let your Garrison evolve ${TIMES[times] ?? `${times} times`}. Evolve a coin of it?`;
 }
 
 function besieger(s: State): Side {

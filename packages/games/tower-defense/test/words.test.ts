@@ -175,12 +175,19 @@ describe('The board', () => {
   });
 
   test('a Crusade: every map, who is to play, and who is out', () => {
-    const layout = { seat: 'North', ask: 'wounds', damage: 2, West: { castle: 0, soldiers: '' }, North: { turn: 2 } };
+    const layout = {
+      seat: 'North',
+      ask: 'wounds',
+      tosses: 1,
+      damage: 2,
+      West: { castle: 0, soldiers: '' },
+      North: { turn: 2 },
+    };
     expect(words.board(table(layout, { mode: 'crusade', pathway: 8 }, 3)).split('\n')).toEqual([
       'West  destroyed',
       'North (to play)  turn 2  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
       '  Marching on East   Reinforcements 1c 1c 2c 5c   Lap Counter 2c 5c 1c 2c 5c',
-      '  Damage left 2',
+      '  Toss 1   Tails up none   Damage left 2',
       '| 5c  | 2c  | 1c  |     |     |     |     |     | East',
       '+--1--+--2--+--3--+--4--+--5--+--6--+--7--+--8--+',
       'East  turn 0  Castle 8 HP  Garrison 1c 1c 1c  Supply 2x1c 5x2c 5x5c',
@@ -192,13 +199,22 @@ describe('The board', () => {
 
   test.each([
     [{ tosses: 2, tails: '1c 5c' }, {}, 'Toss 2 of 3   Tails up 1c 5c'],
+    [{ turn: 3, tosses: 1, tails: '2c', landed: '1c 2c 5c' }, {}, 'Toss 1 of 3   Tails up 2c   Used 1c 5c'],
     [{ tosses: 3 }, {}, 'Toss 3 of 3   Tails up none'],
-    [{ ask: 'volley', tosses: 2, damage: 3 }, {}, 'Toss 2   Damage so far 3'],
-    [{ ask: 'wounds', damage: 3 }, {}, 'Damage left 3'],
-    [{ ask: 'march', tosses: 2 }, { mode: 'solo-defender' }, 'Toss 2 of 4'],
-    [{ ask: 'salvo', tosses: 1, damage: 2 }, { mode: 'solo-attacker' }, 'Toss 1 of 3   Damage so far 2'],
-    [{ ask: 'verdict', tosses: 3, damage: 2 }, { mode: 'solo-attacker' }, 'Toss 3 of 3   Damage so far 2'],
-    [{ ask: 'gamble', tosses: 5, damage: 4 }, { mode: 'solo-attacker' }, 'Toss 5   Damage so far 4'],
+    [{ ask: 'volley', tosses: 2, damage: 3, landed: '1c 1c' }, {}, 'Toss 2   Tails up 1c 1c   Damage so far 3'],
+    [{ ask: 'wounds', tosses: 1, damage: 3, landed: '1c' }, {}, 'Toss 1   Tails up 1c   Damage left 3'],
+    [{ ask: 'march', tosses: 2 }, { mode: 'solo-defender' }, 'Toss 2 of 4   Tails up none'],
+    [
+      { ask: 'salvo', tosses: 1, damage: 2 },
+      { mode: 'solo-attacker' },
+      'Toss 1 of 3   Tails up none   Damage so far 2',
+    ],
+    [
+      { ask: 'verdict', tosses: 3, damage: 2 },
+      { mode: 'solo-attacker' },
+      'Toss 3 of 3   Tails up none   Damage so far 2',
+    ],
+    [{ ask: 'gamble', tosses: 5, damage: 4 }, { mode: 'solo-attacker' }, 'Toss 5   Tails up none   Damage so far 4'],
     [{ seat: 'East', ask: 'orders', tosses: 1, tails: '1c 2c' }, { mode: 'crusade' }, '  Toss 1 of 3   Tails up 1c 2c'],
   ] as const)('Bug: tails and damage stood in the prompt alone: %j %j: %s', (layout, options, line) => {
     expect(words.board(table(layout, options)).split('\n')).toContain(line);

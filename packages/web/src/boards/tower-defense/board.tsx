@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { type Action, type Event, ownCamp, type State, TOSSES } from './game.ts';
 import { motions, told } from './news.ts';
 import { Forecast } from './odds.tsx';
-import { ids, pickedIn, type Play } from './orders.ts';
+import { ids, type Move, pickedIn, type Play } from './orders.ts';
 import { Stats, Stock } from './stats.tsx';
 import { Tray } from './tray.tsx';
 import { words } from './words.ts';
@@ -114,7 +114,7 @@ function buttonFor({ view, legal }: Play, action: Action): Button<Action> | unde
 function called(action: Action, view: State): string {
   switch (action.type) {
     case 'move':
-      return words.move(action);
+      return words.move(action, equalsOf(view, action));
     case 'place':
       return words.ghost(action.coin, action.by);
     case 'wound':
@@ -132,6 +132,12 @@ function called(action: Action, view: State): string {
     case 'keep':
       return words[action.type];
   }
+}
+
+/** How many soldiers of this value stand on the square that the order begins on. */
+function equalsOf(s: State, { coin, square }: Move): number {
+  const soldiers = s.camps[ownCamp(s)]?.soldiers ?? [];
+  return soldiers.filter((soldier) => soldier.square === square && soldier.coin === coin).length;
 }
 
 function tossLabel({ ask: question, tosses }: State): string {

@@ -11,6 +11,7 @@ import {
   type Soldier,
   sideName,
   type State,
+  strikeOf,
   targetOf,
 } from './game.ts';
 import { armyAsked, ids, movesOf, numbered, orderTo, pickedIn, type Play, whyNoMove, whyNotTo } from './orders.ts';
@@ -343,11 +344,10 @@ function Stronghold({ play, army, land, target }: Held) {
   const [x, y, scale] = land.castle;
   const isOwn = army === ownCamp(view) && view.ask === 'orders';
   const order = isOwn ? orderTo(play, view.pathway + 1) : undefined;
-  const damage = order ? damageOf(play, army) : 0;
-  const left = Math.max(0, castle - damage);
+  const strike = order && strikeOf(view, order);
   const name =
     view.mode === 'crusade' ? words.castleOf(sideName(view, target, 'defend'), castle) : words.theCastle(castle);
-  const label = order ? `${name}; ${words.strikes(damage)}` : name;
+  const label = strike ? `${name}; ${words.strikes(strike.damage)}` : name;
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} data-seat={placeOf(holderOf(view, target))}>
       <g class="castle" {...piece(play, { id: ids.castle(target), label, does: order })}>
@@ -360,11 +360,11 @@ function Stronghold({ play, army, land, target }: Held) {
           </text>
         </Castle>
       </g>
-      {order && (
+      {strike && (
         <g aria-hidden="true" class="castle__after" transform="translate(72 -132)">
           <path d="M0 0H16M11 -6L18 0L11 6" />
           <text x="24" y="10">
-            {left}
+            {strike.left}
           </text>
         </g>
       )}
@@ -375,13 +375,4 @@ function Stronghold({ play, army, land, target }: Held) {
 /** The seat whose colours fly over a Castle; an automatic Defender flies those of the second. */
 function holderOf({ mode }: State, target: number): number {
   return mode === 'crusade' ? target : mode === 'solo-defender' ? 0 : 1;
-}
-
-/** What the picked soldier and all that it carries would take off the Castle. */
-function damageOf(play: Play, army: number): number {
-  const picked = pickedIn(play);
-  if (picked.is !== 'soldier') return 0;
-  const stack = numbered(play.view.camps[army] as Camp).filter(({ soldier }) => soldier.square === picked.square);
-  const from = stack.findIndex(({ soldier, nth }) => soldier.coin === picked.coin && nth === picked.nth);
-  return stack.slice(from).reduce((sum, { soldier }) => sum + soldier.coin, 0);
 }

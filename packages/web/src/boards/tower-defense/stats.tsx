@@ -15,8 +15,7 @@ export function Stats({ play, seat }: Seated) {
   const isDefender = view.mode === 'crusade' || view.mode === 'solo-defender' || (view.mode === 'duel' && seat === 1);
   const isAttacker = view.mode === 'crusade' || view.mode === 'solo-attacker' || (view.mode === 'duel' && seat === 0);
   const isSolo = view.mode === 'solo-attacker' || view.mode === 'solo-defender';
-  // In a Crusade there is no room for the supplies of all the others.
-  const hasSupply = view.mode === 'crusade' ? seat === play.near : isAttacker || isSolo;
+  const isRival = view.mode === 'crusade' && seat !== play.near;
   return (
     <div class="seat__stats">
       {(isDefender || isSolo) && <Garrison camp={camp} at={view.mode === 'crusade' ? seat : 0} />}
@@ -25,8 +24,10 @@ export function Stats({ play, seat }: Seated) {
           {words.reinforcements} <Purse purse={camp.reinforcements} />
         </span>
       )}
-      {hasSupply && <Supply play={play} seat={seat} camp={camp} />}
-      {view.mode === 'crusade' && seat !== play.near && (
+      {isRival
+        ? camp.castle > 0 && <Reserves camp={camp} />
+        : (isAttacker || isSolo) && <Supply play={play} seat={seat} camp={camp} />}
+      {isRival && (
         <span>
           {words.castle} <b>{camp.castle > 0 ? camp.castle : words.destroyed}</b>
         </span>
@@ -49,6 +50,45 @@ function Garrison({ camp, at }: { readonly camp: Camp; readonly at: number }) {
           </span>
         ))}
       </span>
+    </span>
+  );
+}
+
+/** What a rival can still place, and the coins still on its Lap Counter. */
+function Reserves({ camp }: { readonly camp: Camp }) {
+  return (
+    <>
+      <span class="pile">
+        {words.supply}
+        {COINS.map((coin) => (
+          <span key={coin} class="pile__coin">
+            <span class="visually-hidden">{words.coins(coin)}</span>
+            <CoinPicture value={coin} />
+            <span>{camp.supply[coin]}</span>
+          </span>
+        ))}
+      </span>
+      <span class="pile">
+        {words.toCome}
+        <ToCome camp={camp} />
+      </span>
+    </>
+  );
+}
+
+/** The coins still on the Lap Counter, the next one first. */
+function ToCome({ camp }: { readonly camp: Camp }) {
+  const coins = LAP_COUNTER.slice(camp.lap);
+  if (coins.length === 0) return <span>{words.none}</span>;
+  return (
+    <span class="purse">
+      {coins.map((coin, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at}>
+          <span class="visually-hidden">{coin}c</span>
+          <CoinPicture value={coin} />
+        </span>
+      ))}
     </span>
   );
 }
@@ -100,9 +140,10 @@ function whyNoPlace(play: Play, coin: 1 | 2 | 5) {
 /** Beside the tray: the tosses of the turn, and the coins still on the Lap Counter. */
 export function Stock({ play }: { readonly play: Play }) {
   const { view } = play;
-  const camp = view.camps[ownCamp(view)];
+  // In a Crusade everybody's own coins stand beside them.
+  const isCrusade = view.mode === 'crusade';
+  const camp = view.camps[isCrusade ? play.near : ownCamp(view)];
   if (!camp) return null;
-  const toCome = LAP_COUNTER.slice(camp.lap);
   const other = othersName(play, 'attack');
   return (
     <>
@@ -117,18 +158,8 @@ export function Stock({ play }: { readonly play: Play }) {
         </div>
       )}
       <div class="pile">
-        {other ? words.toComeOf(other) : words.toCome}
-        {toCome.length === 0 ? (
-          <span>{words.none}</span>
-        ) : (
-          toCome.map((coin, at) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={at}>
-              <span class="visually-hidden">{coin}c</span>
-              <CoinPicture value={coin} />
-            </span>
-          ))
-        )}
+        {other && !isCrusade ? words.toComeOf(other) : words.toCome}
+        <ToCome camp={camp} />
       </div>
     </>
   );

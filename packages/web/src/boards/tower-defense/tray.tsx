@@ -1,6 +1,6 @@
 import { CoinPicture, type CoinSide } from '../../look/coin.tsx';
 import { piece } from '../../kit/index.ts';
-import { type Coin, COINS, type Event, ownCamp, type Purse } from './game.ts';
+import { type Coin, COINS, ownCamp, type Purse } from './game.ts';
 import { ids, othersName, pickedIn, type Play } from './orders.ts';
 import { words } from './words.ts';
 
@@ -23,16 +23,13 @@ function coinsOf(purse: Purse): { readonly coin: Coin; readonly at: number }[] {
   return COINS.flatMap((coin) => Array.from({ length: purse[coin] }, (_, at) => ({ coin, at })));
 }
 
-/** The attacker's toss: tails to link, then what shows heads or is used up. */
+/** The attacker's toss: tails to link, then what an order has used up and what shows heads. */
 function Tails({ play, coins }: { readonly play: Play; readonly coins: Purse }) {
-  const { tails, tosses } = play.view;
-  const rest: Purse = [0, coins[1] - tails[1], coins[2] - tails[2], 0, 0, coins[5] - tails[5]];
-  if (tosses === 0)
-    return coinsOf(coins).map(({ coin, at }) => (
-      <Lying key={`${coin} ${at}`} coin={coin} side="tails" caption={words.toToss} id={ids.rest(coin, at)} />
-    ));
-  const shown = coinsOf(tails);
+  const { tails, landed, tosses } = play.view;
+  if (tosses === 0) return <Row coins={coins} side="tails" caption={words.toToss} />;
   const linked = play.picked.filter((id) => id.startsWith('tail:'));
+  const used = lessOf(landed, tails);
+  const heads = lessOf(coins, landed);
   return (
     <>
       {linked.length > 0 && (
@@ -43,19 +40,37 @@ function Tails({ play, coins }: { readonly play: Play; readonly coins: Purse }) 
           {linked.length > 1 && <Chain />}
         </div>
       )}
-      {shown.map(({ coin, at }) => {
+      {coinsOf(tails).map(({ coin, at }) => {
         const id = ids.tail(coin, at);
         return linked.includes(id) ? null : <TailCoin key={id} play={play} id={id} caption={words.tails} />;
       })}
-      {coinsOf(rest).length > 0 && (
+      {coinsOf(lessOf(coins, tails)).length > 0 && (
         <div class="tray__rest">
-          {coinsOf(rest).map(({ coin, at }) => (
-            <Lying key={`${coin} ${at}`} coin={coin} side="heads" caption={words.used} id={ids.rest(coin, at)} />
-          ))}
+          <Row coins={used} side="tails" caption={play.view.ask === 'march' ? words.tails : words.used} />
+          <Row coins={heads} side="heads" caption={words.heads} after={used} />
         </div>
       )}
     </>
   );
+}
+
+function lessOf(all: Purse, some: Purse): Purse {
+  return [0, all[1] - some[1], all[2] - some[2], 0, 0, all[5] - some[5]];
+}
+
+type Lying = { readonly coins: Purse; readonly side: CoinSide; readonly caption: string; readonly after?: Purse };
+
+/** Coins that lie the same way, counted on from those in `after`. */
+function Row({ coins, side, caption, after }: Lying) {
+  return coinsOf(coins).map(({ coin, at }) => (
+    <LyingCoin
+      key={`${coin} ${at}`}
+      coin={coin}
+      side={side}
+      caption={caption}
+      id={ids.rest(coin, at + (after?.[coin] ?? 0))}
+    />
+  ));
 }
 
 function TailCoin({ play, id, caption }: { readonly play: Play; readonly id: string; readonly caption: string }) {
@@ -105,36 +120,32 @@ function Chain() {
   );
 }
 
-/** The defender's toss, as it has just fallen, and the damage added up so far. */
+/** The defender's toss as it fell, and the damage. While the Garrison evolves its coins are only looked at. */
 function Volley({ play, garrison }: { readonly play: Play; readonly garrison: Purse }) {
-  const tossed = play.latest.findLast((event): event is Event & { type: 'tossed' } => event.type === 'tossed');
-  const isFresh = play.view.tosses > 0 && tossed !== undefined && tossed.who !== 'Attacker';
-  const left = isFresh ? ([...tossed.tails] as Purse) : garrison;
+  const { ask, tosses, landed, damage } = play.view;
   return (
     <>
-      {coinsOf(garrison).map(({ coin, at }) => {
-        const isTails = !isFresh || left[coin]-- > 0;
-        return (
-          <Lying
-            key={`${coin} ${at}`}
-            coin={coin}
-            side={isTails ? 'tails' : 'heads'}
-            caption={isFresh ? (isTails ? words.tails : words.heads) : words.toToss}
-            id={ids.rest(coin, at)}
-          />
-        );
-      })}
-      <div class="tray__sum">
-        <b>{play.view.damage}</b>
-        <span>{words.damage}</span>
-      </div>
+      {ask === 'evolution' || tosses === 0 ? (
+        <Row coins={garrison} side="tails" caption={ask === 'evolution' ? words.tossed : words.toToss} />
+      ) : (
+        <>
+          <Row coins={landed} side="tails" caption={words.tails} />
+          <Row coins={lessOf(garrison, landed)} side="heads" caption={words.heads} after={landed} />
+        </>
+      )}
+      {ask !== 'evolution' && (
+        <div class="tray__sum">
+          <b>{damage}</b>
+          <span>{ask === 'wounds' ? words.damageLeft : words.damage}</span>
+        </div>
+      )}
     </>
   );
 }
 
 type Lain = { readonly coin: Coin; readonly side: CoinSide; readonly caption: string; readonly id: string };
 
-function Lying({ coin, side, caption, id }: Lain) {
+function LyingCoin({ coin, side, caption, id }: Lain) {
   return (
     <span class="tray__coin" data-side={side} data-piece={id}>
       <CoinPicture value={coin} side={side} size={3.6} />

@@ -24,14 +24,15 @@ export const words = {
   oneLinked: (coin: number) => `A ${coin} to begin with. Link another tail: it says how many squares.`,
   marching: (coin: number, square: number) => `The ${coin}c on square ${square}: choose where it goes.`,
   placing: (coin: number) => `A new ${coin}c: choose its square.`,
-  castleAfter: (left: number) => `The Castle would have ${left} left.`,
   soldier: 'soldier',
   squares: (by: number) => (by === 1 ? 'square' : 'squares'),
   tails: 'tails',
-  used: 'set aside',
+  used: 'used',
   toToss: 'to toss',
+  tossed: 'tossed',
   heads: 'heads',
   damage: 'damage',
+  damageLeft: 'damage left',
   damageSoFar: (damage: number) => `${damage} damage`,
   garrison: 'Garrison',
   castle: 'Castle',
@@ -39,6 +40,7 @@ export const words = {
   theCastle: (left: number) => `Castle: ${left} hit points`,
   strikes: (damage: number) => `strike it for ${damage}`,
   supply: 'Supply',
+  coins: (coin: number) => `${coin}c coins:`,
   supplyOf: (side: string) => `${side}’s supply`,
   reinforcements: 'Coins',
   coinsOf: (side: string) => `${side}’s coins`,
@@ -60,18 +62,30 @@ export const words = {
   goes: (square: number) => `Go to square ${square}`,
   road: (castle: string) => `The road to the Castle${castle}`,
   nextTossOf: (coins: number) => `Your next toss, ${coins} coins`,
-  oneOrder: 'Two tails or more: an order',
-  twoOrders: 'Four tails or more: two orders',
+  oneOrder: 'You can give an order',
+  twoOrders: 'You can give two orders',
   garrisonToss: 'The next toss',
   allHeads: 'Three heads: the turn is lost',
-  allTails: 'Three tails: the tossing ends, the Castle is mended',
+  allTails: (isMended: boolean) =>
+    isMended
+      ? 'Three tails: the tossing ends, the Castle is mended'
+      : 'Three tails: the tossing ends; the Supply has no 1c to mend the Castle',
   mean: (damage: string) => `On average it adds ${damage} damage.`,
   castleHit: 'The Castle is hit',
   marchToss: 'The Attacker’s next toss',
-  move: ({ coin, square, nth, by }: Move) => `Move the ${nth > 1 ? 'upper ' : ''}${coin}c on square ${square} by ${by}`,
+  move: ({ coin, square, nth, by }: Move, equals: number) =>
+    `Move the ${whichOf(nth, equals)}${coin}c${equals > 2 ? ' from the bottom' : ''} on square ${square} by ${by}`,
   wound: (coin: number, square: number) => `Wound the ${coin}c on square ${square}`,
   inTurn: (turn: number, who: string) => `Turn ${turn} · ${who}`,
   destroyed: 'destroyed',
   standsAlone: (castle: string) => `${castle} alone still stands`,
   marchesOn: (army: string, castle: string) => `${army} marches on ${castle}`,
 } as const;
+
+const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** Which of several equal soldiers on a square, counted from the bottom of the stack. */
+function whichOf(nth: number, equals: number): string {
+  if (equals < 2) return '';
+  return equals === 2 ? `${nth === 1 ? 'lower' : 'upper'} ` : `${NTH[nth - 1]} `;
+}
