@@ -9,7 +9,7 @@ import { type Bot, botCalled, winShare } from '@muster/bots';
 import { type AnyGame, defaults, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { heroscape } from '@muster/games/heroscape';
-import { markdown, renewed, shareOf } from '@muster/lab';
+import { markdown, replaceSection, shareOf } from '@muster/lab';
 import { flagsOf } from './flags.ts';
 
 const MILLISECONDS = 100;
@@ -69,7 +69,7 @@ if (strangers.length > 0)
   stop(`There is no game ${strangers.join(' or ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
 
 // A page without a place for the table is refused before anything is played.
-if (values.write) renewed(readFileSync(PAGE, 'utf8'), 'strength', '');
+if (values.write) replaceSection(readFileSync(PAGE, 'utf8'), 'strength', '');
 
 /** `share` of a win for the search. */
 type Played = {
@@ -152,4 +152,4 @@ const table = markdown({
 
 if (values.json) console.log(JSON.stringify(rows, null, 2));
 else console.log(table);
-if (values.write) writeFileSync(PAGE, renewed(readFileSync(PAGE, 'utf8'), 'strength', table));
+if (values.write) writeFileSync(PAGE, replaceSection(readFileSync(PAGE, 'utf8'), 'strength', table));

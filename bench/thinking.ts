@@ -6,7 +6,7 @@ import { strongest } from '@muster/bots';
 import { type AnyGame, defaults, type Tagged, type Seat, seatsFor, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { towerDefense } from '@muster/games/tower-defense';
-import { experimentOf, readStudy, threads } from '@muster/lab';
+import { experimentOf, readStudy, inThreads } from '@muster/lab';
 import { medianOf } from './sample.ts';
 
 const MILLISECONDS = 100;
@@ -51,11 +51,11 @@ function decide(game: AnyGame, s: unknown, seat: Seat, times: number[], chance: 
 async function paces(): Promise<{ one: number[]; two: number[] }> {
   const study = readStudy(towerDefense, { matches: 1, iterations: 50, options: { mode: 'duel' } });
   const experiment = experimentOf(towerDefense, study);
-  const [alone, both] = [threads(experiment, 1), threads(experiment, 2)];
-  const pace = async (crew: typeof alone) => {
+  const [alone, both] = [inThreads(experiment, 1), inThreads(experiment, 2)];
+  const pace = async (players: typeof alone) => {
     const start = performance.now();
     let [number, done] = [0, 0];
-    await crew.playAll(
+    await players.playAll(
       () => (performance.now() - start < ROUND ? { cell: 0, number: number++ } : undefined),
       () => void done++,
     );

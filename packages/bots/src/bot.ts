@@ -16,9 +16,9 @@ export type Ranked = {
 export type Thought = { readonly action: Tagged; readonly ranked: readonly Ranked[] };
 
 /** A thought that comes in pieces, so that whoever waits for it can do something else in between. */
-export type Pondering = {
+export type RunningThought = {
   /** Thinks on, for about so many milliseconds. True when it is done. */
-  ponder(milliseconds: number): boolean;
+  run(milliseconds: number): boolean;
   thought(): Thought;
 };
 
@@ -36,11 +36,11 @@ export type Bot = {
   /** `view` is what `seat` sees, and `seat` owes a decision there. The same chance gives the same thought. */
   think(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Thought;
   /** The same thought in pieces, for bots that think for long. */
-  begin?(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): Pondering;
+  start?(game: AnyGame, view: unknown, seat: Seat, budget: Budget, chance: Chance): RunningThought;
 };
 
 /** What a bot is asked: what `seat`, which sees `view`, is to do. And what it answers with: its skill, and its own chance. */
-export type Asked = {
+export type Decision = {
   readonly game: AnyGame;
   readonly view: unknown;
   readonly seat: Seat;
@@ -49,7 +49,7 @@ export type Asked = {
 };
 
 /** Every action that `seat` has in its view. There is one, or the bot ought not to have been asked. */
-export function choicesOf(game: AnyGame, view: unknown, seat: Seat): readonly Tagged[] {
+export function legalActions(game: AnyGame, view: unknown, seat: Seat): readonly Tagged[] {
   const legal = game.legal(view, seat);
   if (legal.length === 0)
     throw new Error(`A bot was asked for seat ${seat} of ${game.title}, which has no action to take`);
@@ -98,7 +98,7 @@ export function winShare(seats: number, winners: readonly Seat[], seat: Seat): n
 }
 
 /** The share of a win that `seat` has here or may expect: by the outcome, by the game's value, or not knowing at all. */
-export function worthOf(game: AnyGame, state: unknown, seat: Seat): number {
+export function evaluate(game: AnyGame, state: unknown, seat: Seat): number {
   const outcome = game.outcome(state);
   if (outcome) return winShare(2, outcome.winners, seat);
   return game.value ? game.value(state, seat) : 0.5;

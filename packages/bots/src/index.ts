@@ -2,11 +2,20 @@ export { adviceIn, type Bot, type Budget, estimateIn, type Ranked, winShare, typ
 export { levels, skillOf } from './levels.ts';
 export { botCalled, bots, strongest, usualBot } from './list.ts';
 export {
+  type BotPool,
+  openBotPool,
   type ThinkRequest,
   type WorkerMessage,
-  openBotPool,
-  type BotPool,
   type WorkerReply,
   workersFor,
-} from './pool.ts';
-export { runBotWorker } from './worker.ts';
+} from './bot-pool.ts';
+export { runBotWorker } from './bot-worker.ts';
+export {
+  answerTasks,
+  type FromWorker,
+  type StartWorker,
+  TaskTimeout,
+  threadLink,
+  type ToWorker,
+  WorkerPool,
+} from './worker-pool.ts';

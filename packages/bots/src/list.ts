@@ -2,7 +2,7 @@ import { listed, nearest, Problem } from '@muster/engine';
 import type { Bot } from './bot.ts';
 import { levels } from './levels.ts';
 import { random } from './random.ts';
-import { greedy, plain, search } from './strong.ts';
+import { greedy, plain, search } from './reference-bots.ts';
 
 /** Every bot there is: the levels, weakest first, and the yardsticks. */
 export const bots: readonly Bot[] = [...levels, search, plain, greedy, random];

@@ -10,13 +10,13 @@ const LOOKS = 6;
 const GRAINS = 1024;
 
 /** The game's hint, within its limits. */
-export function weightOf(game: AnyGame, state: unknown, seat: Seat, action: Tagged): number {
+export function hintWeight(game: AnyGame, state: unknown, seat: Seat, action: Tagged): number {
   const hint = game.hint ? game.hint(state, seat, action) : 1;
   return hint > USUAL ? USUAL : hint < 0 ? 0 : hint;
 }
 
 /** Any of these actions, each as likely as its weight says; without hints, each as likely. */
-export function anyAction(
+export function sampleAction(
   game: AnyGame,
   state: unknown,
   seat: Seat,
@@ -25,22 +25,22 @@ export function anyAction(
   hints: boolean,
 ): Tagged {
   const count = legal.length;
-  if (count < 2) return onlyOf(game, seat, legal);
+  if (count < 2) return onlyAction(game, seat, legal);
   if (!hints || !game.hint) return legal[chance.int(count)] as Tagged;
   // To take any one and keep it as often as its weight says is the same, and seldom needs the weights of them all.
   for (let look = 0; look < LOOKS; look++) {
     const action = legal[chance.int(count)] as Tagged;
-    if (chance.int(GRAINS) < weightOf(game, state, seat, action) * (GRAINS / USUAL)) return action;
+    if (chance.int(GRAINS) < hintWeight(game, state, seat, action) * (GRAINS / USUAL)) return action;
   }
-  const weights = legal.map((action) => weightOf(game, state, seat, action));
-  return legal[placeByWeight(weights, chance)] as Tagged;
+  const weights = legal.map((action) => hintWeight(game, state, seat, action));
+  return legal[sampleIndex(weights, chance)] as Tagged;
 }
 
 /** Weights are raised to this power by whoever plays as well as the hints know. */
 const KEEN = 4;
 
-/** As `anyAction`, but what is more obvious is taken nearly always. */
-export function obviousAction(
+/** As `sampleAction`, but what is more obvious is taken nearly always. */
+export function sampleLikelyAction(
   game: AnyGame,
   state: unknown,
   seat: Seat,
@@ -48,13 +48,13 @@ export function obviousAction(
   chance: Chance,
   hints: boolean,
 ): Tagged {
-  if (legal.length < 2) return onlyOf(game, seat, legal);
-  const weights = legal.map((action) => (hints ? weightOf(game, state, seat, action) ** KEEN : 1));
-  return legal[placeByWeight(weights, chance)] as Tagged;
+  if (legal.length < 2) return onlyAction(game, seat, legal);
+  const weights = legal.map((action) => (hints ? hintWeight(game, state, seat, action) ** KEEN : 1));
+  return legal[sampleIndex(weights, chance)] as Tagged;
 }
 
 /** A place in the list, as likely as its weight says; where none has any weight, each as likely. */
-export function placeByWeight(weights: readonly number[], chance: Chance): number {
+export function sampleIndex(weights: readonly number[], chance: Chance): number {
   let total = 0;
   for (let at = 0; at < weights.length; at++) total += weights[at] as number;
   if (total <= 0) return chance.int(weights.length);
@@ -66,7 +66,7 @@ export function placeByWeight(weights: readonly number[], chance: Chance): numbe
   return weights.length - 1;
 }
 
-function onlyOf(game: AnyGame, seat: Seat, legal: readonly Tagged[]): Tagged {
+function onlyAction(game: AnyGame, seat: Seat, legal: readonly Tagged[]): Tagged {
   const only = legal[0];
   if (!only) throw new Error(`${game.title} waits for seat ${seat}, which has no action to take`);
   return only;

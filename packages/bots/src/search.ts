@@ -1,9 +1,9 @@
 import type { Experience, Tagged, Seat } from '@muster/engine';
-import { type Asked, type Ranked, winShare, untried } from './bot.ts';
+import { type Decision, type Ranked, winShare, untried } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
-import { Ear } from './ear.ts';
-import { anyAction, obviousAction } from './playout.ts';
-import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter } from './tree.ts';
+import { ActionObserver } from './action-observer.ts';
+import { sampleAction, sampleLikelyAction } from './playout.ts';
+import { mostPromising, mostSensible, newNode, type TreeNode, nodeAfter, nodesAfter } from './tree.ts';
 
 /**
  * Monte Carlo tree search over redealt views (information-set search with a tree for each seat, open to chance). Each
@@ -12,18 +12,18 @@ import { mostPromising, mostSensible, newNode, type Node, nodeAfter, nodesAfter 
  * who choose beside it. Where somebody tries something new, the rest is played by the hints, to the end or as far as
  * the bot sees, or until experience can tell, and everybody on the way is told how it went.
  */
-export type Search = Asked & {
+export type Search = Decision & {
   /** What the bot thinks about: the legal actions, or those that catch its eye. */
   readonly legal: readonly Tagged[];
   /** Where these actions lead: they stay the same, and so do their nodes. */
-  first: readonly Node[] | undefined;
+  first: readonly TreeNode[] | undefined;
   /** For each seat met so far, the root of its tree, and where it is in this iteration. */
-  readonly trees: Node[];
-  readonly places: Node[];
+  readonly trees: TreeNode[];
+  readonly places: TreeNode[];
   /** The nodes that were chosen in this iteration, and by whom. */
-  readonly path: Node[];
+  readonly path: TreeNode[];
   readonly actors: Seat[];
-  readonly ear: Ear;
+  readonly observer: ActionObserver;
   /** What the bot knows of quiet positions, if it knows this kind of match. */
   readonly experience: Experience<unknown> | undefined;
   /** The ways in which the bot imagines what is hidden; empty where it does so anew each time. */
@@ -32,7 +32,7 @@ export type Search = Asked & {
 };
 
 /** `seen` is what the bot thinks about, with what it may have seen of it already. */
-export function newSearch({ game, view, seat, skill, chance }: Asked, seen: readonly Ranked[]): Search {
+export function newSearch({ game, view, seat, skill, chance }: Decision, seen: readonly Ranked[]): Search {
   const deals = Array.from({ length: skill.deals ?? 0 }, () => game.redeal(view, seat, chance));
   const hints = skill.hints && game.hint !== undefined;
   const s: Search = {
@@ -47,7 +47,7 @@ export function newSearch({ game, view, seat, skill, chance }: Asked, seen: read
     places: [],
     path: [],
     actors: [],
-    ear: new Ear(),
+    observer: new ActionObserver(),
     experience: skill.isExperienced && game.experience?.covers(view) ? game.experience : undefined,
     deals,
     iterations: 0,
@@ -62,7 +62,7 @@ function beginWith(s: Search, seen: readonly Ranked[]): void {
   const nodes = firstNodes(s, s.game.redeal(s.view, s.seat, s.chance));
   for (let at = 0; at < seen.length; at++) {
     const { visits, value } = seen[at] as Ranked;
-    const node = nodes[at] as Node;
+    const node = nodes[at] as TreeNode;
     node.visits = visits;
     node.gain = visits * value;
     node.fair = node.gain;
@@ -82,7 +82,7 @@ export function runSearch(s: Search, clock: Clock, pause = Infinity): boolean {
 
 /** What was learned of each of these actions, in their order. */
 export function learned({ trees, seat }: Search, legal: readonly Tagged[]): Ranked[] {
-  const root = trees[seat] as Node;
+  const root = trees[seat] as TreeNode;
   return legal.map((action) => {
     const { visits, fair } = nodeAfter(root, seat, action);
     return visits > 0 ? { action, visits, value: fair / visits } : untried(action);
@@ -93,7 +93,7 @@ export function learned({ trees, seat }: Search, legal: readonly Tagged[]): Rank
 function meet({ trees, places }: Search, seat: Seat): void {
   for (let next = trees.length; next <= seat; next++) {
     trees.push(newNode());
-    places.push(trees[next] as Node);
+    places.push(trees[next] as TreeNode);
   }
 }
 
@@ -104,7 +104,7 @@ function iterate(s: Search, clock: Clock): boolean {
     deals.length > 0 ? game.clone(deals[s.iterations % deals.length]) : game.redeal(s.view, s.seat, s.chance);
   s.path.length = 0;
   s.actors.length = 0;
-  for (let seat = 0; seat < trees.length; seat++) places[seat] = trees[seat] as Node;
+  for (let seat = 0; seat < trees.length; seat++) places[seat] = trees[seat] as TreeNode;
   while (stepDown(s, state)) if (isLate(clock)) return false;
   if (!playOn(s, state, clock)) return false;
   credit(s, state);
@@ -113,7 +113,7 @@ function iterate(s: Search, clock: Clock): boolean {
 
 // Down the trees
 
-type Choice = { readonly action: Tagged; readonly node: Node | undefined };
+type Choice = { readonly action: Tagged; readonly node: TreeNode | undefined };
 
 /** False where somebody has tried something new, or the game is over. */
 function stepDown(s: Search, state: unknown): boolean {
@@ -137,31 +137,31 @@ function stepDown(s: Search, state: unknown): boolean {
 function choose(s: Search, state: unknown, seat: Seat): Choice {
   const { game, chance, skill } = s;
   meet(s, seat);
-  const from = s.places[seat] as Node;
+  const from = s.places[seat] as TreeNode;
   const legal = seat === s.seat && from === s.trees[seat] ? s.legal : game.legal(state, seat);
   // A forced action is no choice: the trees know nothing of it. Nor of replies that are overlooked.
   if (legal.length < 2 || (skill.overlooksReplies && seat !== s.seat))
-    return { action: anyAction(game, state, seat, legal, chance, skill.hints), node: undefined };
+    return { action: sampleAction(game, state, seat, legal, chance, skill.hints), node: undefined };
   const nodes = legal === s.legal ? firstNodes(s, state) : nodesAfter(from, game, state, seat, legal, skill.hints);
   const at = skill.hints ? mostSensible(nodes, chance) : mostPromising(nodes, chance);
-  return { action: legal[at] as Tagged, node: nodes[at] as Node };
+  return { action: legal[at] as Tagged, node: nodes[at] as TreeNode };
 }
 
-function firstNodes(s: Search, state: unknown): readonly Node[] {
-  return (s.first ??= nodesAfter(s.trees[s.seat] as Node, s.game, state, s.seat, s.legal, s.skill.hints));
+function firstNodes(s: Search, state: unknown): readonly TreeNode[] {
+  return (s.first ??= nodesAfter(s.trees[s.seat] as TreeNode, s.game, state, s.seat, s.legal, s.skill.hints));
 }
 
 /** Carries the choice out. False where it has never been tried before. */
 function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): boolean {
-  const { game, chance, ear, places } = s;
+  const { game, chance, observer, places } = s;
   if (!node) {
     game.apply(state, seat, action, chance);
     return true;
   }
-  ear.listen();
-  game.apply(state, seat, action, chance, ear);
+  observer.reset();
+  game.apply(state, seat, action, chance, observer);
   for (let other = 0; other < places.length; other++)
-    places[other] = other === seat ? node : nodeAfter(places[other] as Node, seat, ear.heardBy(other, action));
+    places[other] = other === seat ? node : nodeAfter(places[other] as TreeNode, seat, observer.heardBy(other, action));
   s.path.push(node);
   s.actors.push(seat);
   return node.visits > 0;
@@ -173,7 +173,7 @@ function take(s: Search, state: unknown, seat: Seat, { action, node }: Choice): 
 function playOn({ game, chance, skill, experience }: Search, state: unknown, clock: Clock): boolean {
   const most = !experience && skill.values && game.value ? skill.depth : game.longest;
   // What experience says of a quiet position holds among those who play well: until there, so does everybody.
-  const nextOf = experience ? obviousAction : anyAction;
+  const nextOf = experience ? sampleLikelyAction : sampleAction;
   for (let actions = 0; actions < most; actions++) {
     const seat = game.waiting(state)[0];
     if (seat === undefined || experience?.isQuiet(state)) return true;
@@ -193,7 +193,7 @@ function credit({ game, seat: own, path, actors, trees, experience }: Search, st
     return game.value ? game.value(state, seat) : 1 / trees.length;
   });
   for (let at = 0; at < path.length; at++) {
-    const node = path[at] as Node;
+    const node = path[at] as TreeNode;
     node.visits++;
     node.gain += shares[actors[at] as Seat] as number;
   }

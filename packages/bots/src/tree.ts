@@ -1,9 +1,9 @@
 import type { AnyGame, Chance, Tagged, Seat } from '@muster/engine';
-import { digestOf } from './digest.ts';
-import { weightOf } from './playout.ts';
+import { hashOf } from './hash.ts';
+import { hintWeight } from './playout.ts';
 
 /** A point in what one seat has done and learned, and what came of getting there. */
-export type Node = {
+export type TreeNode = {
   visits: number;
   /** How often it could have been chosen. In other deals, and after other throws, it may not be legal. */
   available: number;
@@ -18,42 +18,42 @@ export type Node = {
 };
 
 /**
- * Where what the seat does or learns leads, by its digest. Should two ever have the same one, they share what is known
+ * Where what the seat does or learns leads, by its hash. Should two ever have the same one, they share what is known
  * of them; played is always the action itself.
  */
-type Branches = { readonly digests: number[]; readonly nodes: Node[] };
+type Branches = { readonly hashes: number[]; readonly nodes: TreeNode[] };
 
-export function newNode(weight = 1): Node {
+export function newNode(weight = 1): TreeNode {
   return { visits: 0, available: 0, gain: 0, fair: 0, weight, next: undefined };
 }
 
 /** Where `doing`, of `seat`, leads from here. */
-export function nodeAfter(from: Node, seat: Seat, doing: Tagged): Node {
-  const next = (from.next ??= { digests: [], nodes: [] });
-  const digest = digestOf(doing, seat);
-  const place = placeFrom(0, next.digests, digest);
-  return place < 0 ? grown(next, digest, 1) : (next.nodes[place] as Node);
+export function nodeAfter(from: TreeNode, seat: Seat, doing: Tagged): TreeNode {
+  const next = (from.next ??= { hashes: [], nodes: [] });
+  const hash = hashOf(doing, seat);
+  const place = placeFrom(0, next.hashes, hash);
+  return place < 0 ? grown(next, hash, 1) : (next.nodes[place] as TreeNode);
 }
 
 /** Where these actions lead, in their order. */
 export function nodesAfter(
-  from: Node,
+  from: TreeNode,
   game: AnyGame,
   state: unknown,
   seat: Seat,
   legal: readonly Tagged[],
   hints: boolean,
-): Node[] {
-  const next = (from.next ??= { digests: [], nodes: [] });
-  const nodes: Node[] = [];
+): TreeNode[] {
+  const next = (from.next ??= { hashes: [], nodes: [] });
+  const nodes: TreeNode[] = [];
   let expected = 0;
   for (let at = 0; at < legal.length; at++) {
     const action = legal[at] as Tagged;
-    const digest = digestOf(action, seat);
-    const place = placeFrom(expected, next.digests, digest);
-    if (place < 0) nodes.push(grown(next, digest, hints ? weightOf(game, state, seat, action) : 1));
+    const hash = hashOf(action, seat);
+    const place = placeFrom(expected, next.hashes, hash);
+    if (place < 0) nodes.push(grown(next, hash, hints ? hintWeight(game, state, seat, action) : 1));
     else {
-      nodes.push(next.nodes[place] as Node);
+      nodes.push(next.nodes[place] as TreeNode);
       expected = place + 1;
     }
   }
@@ -61,18 +61,18 @@ export function nodesAfter(
 }
 
 /**
- * The place of the digest, or -1. Actions are nearly always listed in the same order, so the next is mostly found where
+ * The place of the hash, or -1. Actions are nearly always listed in the same order, so the next is mostly found where
  * it is expected, at once: faster than in a Map, and a tree has very many of these lists.
  */
-function placeFrom(expected: number, digests: readonly number[], digest: number): number {
-  for (let at = expected; at < digests.length; at++) if (digests[at] === digest) return at;
-  for (let at = 0; at < expected; at++) if (digests[at] === digest) return at;
+function placeFrom(expected: number, hashes: readonly number[], hash: number): number {
+  for (let at = expected; at < hashes.length; at++) if (hashes[at] === hash) return at;
+  for (let at = 0; at < expected; at++) if (hashes[at] === hash) return at;
   return -1;
 }
 
-function grown({ digests, nodes }: Branches, digest: number, weight: number): Node {
+function grown({ hashes, nodes }: Branches, hash: number, weight: number): TreeNode {
   const node = newNode(weight);
-  digests.push(digest);
+  hashes.push(hash);
   nodes.push(node);
   return node;
 }
@@ -81,12 +81,12 @@ function grown({ digests, nodes }: Branches, digest: number, weight: number): No
 const CURIOSITY = 0.7;
 
 /** The place of any node nobody has tried; then, by UCB1, of the best, or of one too seldom tried to know. */
-export function mostPromising(nodes: readonly Node[], chance: Chance): number {
+export function mostPromising(nodes: readonly TreeNode[], chance: Chance): number {
   let untried = 0;
   let best = 0;
   let bestScore = -1;
   for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at] as Node;
+    const node = nodes[at] as TreeNode;
     node.available++;
     if (node.visits === 0) {
       untried++;
@@ -109,10 +109,10 @@ const DOUBT = 0.2;
  * The place of the best node, or of one that a sensible player would try before it: the weight counts the more, the
  * less the node was tried (PUCT). What nobody has tried is taken to be as good as the others have been.
  */
-export function mostSensible(nodes: readonly Node[], chance: Chance): number {
+export function mostSensible(nodes: readonly TreeNode[], chance: Chance): number {
   let [visits, gain, weights] = [0, 0, 0];
   for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at] as Node;
+    const node = nodes[at] as TreeNode;
     visits += node.visits;
     gain += node.gain;
     weights += node.weight + DOUBT;
@@ -125,7 +125,7 @@ export function mostSensible(nodes: readonly Node[], chance: Chance): number {
   const start = chance.int(nodes.length);
   for (let step = 0; step < nodes.length; step++) {
     const at = start + step < nodes.length ? start + step : start + step - nodes.length;
-    const node = nodes[at] as Node;
+    const node = nodes[at] as TreeNode;
     const value = node.visits > 0 ? node.gain / node.visits : mean;
     const score = value + (reach * (node.weight + DOUBT)) / (1 + node.visits);
     if (score > bestScore) [best, bestScore] = [at, score];

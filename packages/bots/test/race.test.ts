@@ -119,7 +119,7 @@ test('What none of several workers would do is not done, however often they trie
   const pool = openBotPool((heard) => {
     const thought = thoughts[nth++];
     const send = (message: object) => {
-      if ('id' in message) queueMicrotask(() => heard({ id: message.id, thought } as WorkerReply));
+      if ('id' in message) queueMicrotask(() => heard({ id: message.id, result: thought } as WorkerReply));
     };
     return { send, close: () => undefined };
   }, 2);

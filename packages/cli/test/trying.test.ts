@@ -86,7 +86,7 @@ describe('muster fuzz', () => {
   });
 
   test('tells what it has found when it is stopped, without a gap in the matches', async () => {
-    const { fuzzInThreads } = await import('../src/fuzzing.ts');
+    const { fuzzInThreads } = await import('../src/fuzz-pool.ts');
     const { fuzzRange } = await import('@muster/engine/testing');
     const { towerDefense } = await import('@muster/games/tower-defense');
     const stop = new AbortController();

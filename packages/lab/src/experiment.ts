@@ -47,7 +47,7 @@ export function experimentOf(game: AnyGame, study: Study): Experiment {
     cells,
   };
   cells.forEach((cell, at) => {
-    const { options, players } = tableOf(game, experiment, { cell: at, number: 0 });
+    const { options, players } = matchSetup(game, experiment, { cell: at, number: 0 });
     if (cell.sides && (seats ?? players.length) !== 2)
       throw new Problem(`Only two can be compared, and ${game.title} is not for two${seats ? ' here' : ''}.`);
     const { min, max } = seatsFor(game, options);
@@ -60,7 +60,7 @@ export function experimentOf(game: AnyGame, study: Study): Experiment {
 }
 
 /** The options and the players of a match, by seat. The sides of a cell change seats with every match. */
-export function tableOf(game: AnyGame, experiment: Experiment, job: Job): { options: Values; players: Player[] } {
+export function matchSetup(game: AnyGame, experiment: Experiment, job: Job): { options: Values; players: Player[] } {
   const cell = experiment.cells[job.cell];
   if (!cell) throw new Error(`There is no cell ${job.cell}`);
   const sides = [0, 1].map((seat) => entrantAt(experiment, job, seat));

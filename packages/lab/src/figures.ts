@@ -2,7 +2,7 @@ import { type AnyGame, CARD_WAYS, type CardWay } from '@muster/engine';
 import type { Cell, Experiment } from './experiment.ts';
 import { type Mean, meanOf, quantileOf, type Share, shareOf } from './intervals.ts';
 import { LUCK_POINTS } from './luck.ts';
-import type { Result } from './playing.ts';
+import type { Result } from './play-job.ts';
 import { type Bout, type Rated, type Rating, ratingsOf } from './ratings.ts';
 import { mainScore, type Played, scoreOf } from './run.ts';
 

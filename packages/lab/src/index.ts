@@ -1,11 +1,11 @@
-export { keptOf, renewed } from './balance.ts';
-export { type Crew, oneself, threads } from './crew.ts';
+export { studySection, replaceSection } from './study-page.ts';
+export { type MatchPlayers, inThisThread, inThreads } from './match-players.ts';
 export { type Experiment, experimentOf } from './experiment.ts';
 export { type Figures, figuresOf } from './figures.ts';
 export { shareOf } from './intervals.ts';
-export { type Log, openLog } from './log.ts';
+export { type ResultsFile, openResultsFile } from './results-file.ts';
 export { pageOf } from './page/page.ts';
-export type { Result } from './playing.ts';
+export type { Result } from './play-job.ts';
 export { type Played, type Progress, runStudy } from './run.ts';
 export { readStudy, type Study } from './study.ts';
 export { markdown, type Rows, tablesOf } from './tables.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, seeded } from '@muster/engine';
-import { type Course, playOn, seedFrom } from './course.ts';
+import { type MatchRun, playOn, seedFrom } from './match-run.ts';
 
 /** Where along a match it is played on with other luck: after this part of its actions. */
 export const LUCK_POINTS = [0, 0.25, 0.5, 0.75] as const;
@@ -12,8 +12,8 @@ export type Luck = { readonly replays: number; readonly chance: readonly number[
 
 /** `states` are those before the first action and after each. */
 export function luckOf(
-  course: Course,
-  begin: (strategy: number) => Course,
+  run: MatchRun,
+  begin: (strategy: number) => MatchRun,
   states: readonly unknown[],
   outcome: Outcome,
   replays: number,
@@ -25,13 +25,13 @@ export function luckOf(
     const actions = Math.floor(part * (states.length - 1));
     return times((replay) =>
       playOn({
-        ...course,
-        chance: seeded(seedFrom(course.strategy, point, replay, 3)),
-        state: course.game.clone(states[actions]),
+        ...run,
+        chance: seeded(seedFrom(run.strategy, point, replay, 3)),
+        state: run.game.clone(states[actions]),
         actions,
       }),
     );
   });
-  const strategies = times((replay) => playOn(begin(seedFrom(course.strategy, replay, 5))));
+  const strategies = times((replay) => playOn(begin(seedFrom(run.strategy, replay, 5))));
   return { replays, chance, strategies };
 }

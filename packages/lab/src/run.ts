@@ -1,8 +1,8 @@
 import type { Seat } from '@muster/engine';
-import type { Crew } from './crew.ts';
+import type { MatchPlayers } from './match-players.ts';
 import type { Experiment, Job } from './experiment.ts';
 import { reachOf, shareOf } from './intervals.ts';
-import type { Result } from './playing.ts';
+import type { Result } from './play-job.ts';
 import type { Study } from './study.ts';
 
 /** What was played in each cell, in the order of the matches' numbers. */
@@ -31,7 +31,7 @@ export const LOOKS = 5;
 export async function runStudy(
   study: Pick<Study, 'matches' | 'until'>,
   experiment: Experiment,
-  crew: Crew,
+  players: MatchPlayers,
   { before = [], onResult }: { before?: readonly Result[]; onResult?: (progress: Progress) => void } = {},
 ): Promise<Played> {
   const looks = looksOf(study);
@@ -42,7 +42,7 @@ export async function runStudy(
   let played = 0;
   for (const look of looks) {
     const jobs = jobsUpTo(look, ends, found);
-    await crew.playAll(
+    await players.playAll(
       () => jobs.shift(),
       (result) => {
         found[result.cell]?.set(result.number, result);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { AnyGame } from '@muster/engine';
 import { games } from '@muster/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keptOf, renewed } from '../src/balance.ts';
-import { type Crew, oneself, threads } from '../src/crew.ts';
+import { studySection, replaceSection } from '../src/study-page.ts';
+import { type MatchPlayers, inThisThread, inThreads } from '../src/match-players.ts';
 import { experimentOf, type Job } from '../src/experiment.ts';
 import { cardsOf, figuresOf } from '../src/figures.ts';
 import { LEADING, newLeads, noteEstimate, noteValues } from '../src/leads.ts';
-import { openLog } from '../src/log.ts';
-import { playJob, type Result } from '../src/playing.ts';
+import { openResultsFile } from '../src/results-file.ts';
+import { playJob, type Result } from '../src/play-job.ts';
 import { LOOKS, runStudy } from '../src/run.ts';
 import { readStudy } from '../src/study.ts';
 import { duel } from './duel.ts';
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function measured(written: object, of: AnyGame = game) {
   const study = readStudy(of, { bot: 'random', ...written });
   const experiment = experimentOf(of, study);
-  const played = await runStudy(study, experiment, oneself(of, experiment));
+  const played = await runStudy(study, experiment, inThisThread(of, experiment));
   return figuresOf(of, experiment, played, study.matches);
 }
 
@@ -86,16 +86,16 @@ describe('the same study gives the same figures', () => {
   const written = { bot: 'random', matches: 12, versus: { bots: ['random', 'search:2'] }, seed: 4 };
   const study = readStudy(towers, written);
   const experiment = experimentOf(towers, study);
-  const run = async (crew: Crew) => {
-    const played = await runStudy(study, experiment, crew);
-    await crew.close();
+  const run = async (players: MatchPlayers) => {
+    const played = await runStudy(study, experiment, players);
+    await players.close();
     return JSON.stringify(played);
   };
 
   test('with one worker, with three, and without any', async () => {
-    const here = await run(oneself(towers, experiment));
-    expect(await run(threads(experiment, 1))).toBe(here);
-    expect(await run(threads(experiment, 3))).toBe(here);
+    const here = await run(inThisThread(towers, experiment));
+    expect(await run(inThreads(experiment, 1))).toBe(here);
+    expect(await run(inThreads(experiment, 3))).toBe(here);
   });
 
   test('but another seed gives others', async () => {
@@ -108,25 +108,25 @@ describe('the same study gives the same figures', () => {
 describe('a run that was cut short goes on where it was', () => {
   const study = readStudy(game, { bot: 'random', matches: 40, seed: 8 });
   const experiment = experimentOf(game, study);
-  const whole = () => runStudy(study, experiment, oneself(game, experiment));
+  const whole = () => runStudy(study, experiment, inThisThread(game, experiment));
 
   /** Dies after so many matches. */
-  function dying(matches: number): Crew {
+  function dying(matches: number): MatchPlayers {
     let left = matches;
-    const crew = oneself(game, experiment);
+    const players = inThisThread(game, experiment);
     const next = (jobs: () => Job | undefined) => () => (left-- > 0 ? jobs() : undefined);
-    return { ...crew, playAll: (jobs, done) => crew.playAll(next(jobs), done) };
+    return { ...players, playAll: (jobs, done) => players.playAll(next(jobs), done) };
   }
 
   test('also when its last line is torn', async () => {
     const file = join(folder, 'torn.jsonl');
-    const log = openLog(file, experiment);
+    const log = openResultsFile(file, experiment);
     await runStudy(study, experiment, dying(15), { onResult: ({ result }) => log.keep(result) });
     appendFileSync(file, '{"cell":0,"number":15,"winn');
-    const again = openLog(file, experiment);
+    const again = openResultsFile(file, experiment);
     expect(again.results).toHaveLength(15);
     const replayed: number[] = [];
-    const played = await runStudy(study, experiment, oneself(game, experiment), {
+    const played = await runStudy(study, experiment, inThisThread(game, experiment), {
       before: again.results,
       onResult({ result }) {
         again.keep(result);
@@ -135,26 +135,26 @@ describe('a run that was cut short goes on where it was', () => {
     });
     expect(replayed).toEqual(Array.from({ length: 25 }, (_, at) => at + 15));
     expect(JSON.stringify(played)).toBe(JSON.stringify(await whole()));
-    expect(openLog(file, experiment).results).toHaveLength(40);
+    expect(openResultsFile(file, experiment).results).toHaveLength(40);
     expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(41);
   });
 
   test('also when not even its first line was finished', () => {
     const file = join(folder, 'head.jsonl');
-    openLog(file, experiment);
+    openResultsFile(file, experiment);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));
-    expect(openLog(file, experiment).results).toEqual([]);
-    expect(openLog(file, experiment).results).toEqual([]);
+    expect(openResultsFile(file, experiment).results).toEqual([]);
+    expect(openResultsFile(file, experiment).results).toEqual([]);
   });
 
   test('more matches can be added to it later', async () => {
     const file = join(folder, 'more.jsonl');
-    const log = openLog(file, experiment);
-    await runStudy(study, experiment, oneself(game, experiment), { onResult: ({ result }) => log.keep(result) });
+    const log = openResultsFile(file, experiment);
+    await runStudy(study, experiment, inThisThread(game, experiment), { onResult: ({ result }) => log.keep(result) });
     const longer = { ...study, matches: 50 };
     let played = 0;
-    await runStudy(longer, experimentOf(game, longer), oneself(game, experiment), {
-      before: openLog(file, experimentOf(game, longer)).results,
+    await runStudy(longer, experimentOf(game, longer), inThisThread(game, experiment), {
+      before: openResultsFile(file, experimentOf(game, longer)).results,
       onResult: () => played++,
     });
     expect(played).toBe(10);
@@ -162,22 +162,22 @@ describe('a run that was cut short goes on where it was', () => {
 
   test('the file of another experiment is refused with a sentence, and left alone', () => {
     const file = join(folder, 'other.jsonl');
-    openLog(file, experiment);
+    openResultsFile(file, experiment);
     const text = readFileSync(file, 'utf8');
     const other = { ...experiment, seed: 9 };
-    expect(() => openLog(file, other)).toThrow(
+    expect(() => openResultsFile(file, other)).toThrow(
       'holds matches of another experiment (another game, other options, bots or seed).',
     );
-    expect(() => openLog(file, { ...experiment, version: 2 })).toThrow(
+    expect(() => openResultsFile(file, { ...experiment, version: 2 })).toThrow(
       'version 1 of duel, and the rules are now version 2',
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
     const letter = join(folder, 'letter.txt');
     writeFileSync(letter, 'Dear all,\n');
-    expect(() => openLog(letter, experiment)).toThrow('is no file of the lab.');
+    expect(() => openResultsFile(letter, experiment)).toThrow('is no file of the lab.');
     expect(readFileSync(letter, 'utf8')).toBe('Dear all,\n');
     writeFileSync(file, `${text}{"cell":"x"}\n{"cell":0,"number":1,"winners":[]}\n`);
-    expect(() => openLog(file, experiment)).toThrow('Line 2 of');
+    expect(() => openResultsFile(file, experiment)).toThrow('Line 2 of');
   });
 });
 
@@ -210,16 +210,16 @@ describe('stopping early', () => {
     const study = readStudy(game, { ...sure, each: { edge: [9] } });
     const experiment = experimentOf(game, study);
     const { until: _, ...longer } = study;
-    const before = (await runStudy(longer, experiment, oneself(game, experiment))).cells.flat();
+    const before = (await runStudy(longer, experiment, inThisThread(game, experiment))).cells.flat();
     expect(before).toHaveLength(500);
-    const { cells } = await runStudy(study, experiment, oneself(game, experiment), { before });
+    const { cells } = await runStudy(study, experiment, inThisThread(game, experiment), { before });
     expect(cells[0]).toHaveLength(200);
   });
 
   test('when to stop does not depend on who finishes first', async () => {
     const study = readStudy(game, { ...sure, each: { edge: [9, 3, 0] } });
     const experiment = experimentOf(game, study);
-    const backwards: Crew = {
+    const backwards: MatchPlayers = {
       async playAll(next, done) {
         const jobs: Job[] = [];
         for (let job = next(); job; job = next()) jobs.unshift(job);
@@ -227,7 +227,9 @@ describe('stopping early', () => {
       },
       async close() {},
     };
-    const [one, other] = [oneself(game, experiment), backwards].map((crew) => runStudy(study, experiment, crew));
+    const [one, other] = [inThisThread(game, experiment), backwards].map((players) =>
+      runStudy(study, experiment, players),
+    );
     expect(JSON.stringify(await other)).toBe(JSON.stringify(await one));
   });
 });
@@ -342,16 +344,16 @@ describe('what the page of a game keeps', () => {
     'Words.\n\n<!-- study one -->\nold\n<!-- end of study -->\n\nMore.\n\n<!-- study two -->\n<!-- end of study -->\n';
 
   test('only the place of the study is filled anew', () => {
-    expect(renewed(page, 'one', 'new')).toBe(page.replace('\nold\n', '\n\nnew\n\n'));
-    expect(renewed(renewed(page, 'two', 'new'), 'two', 'newer')).toBe(
+    expect(replaceSection(page, 'one', 'new')).toBe(page.replace('\nold\n', '\n\nnew\n\n'));
+    expect(replaceSection(replaceSection(page, 'two', 'new'), 'two', 'newer')).toBe(
       page.replace('two -->\n', 'two -->\n\nnewer\n\n'),
     );
-    expect(() => renewed(page, 'three', 'new')).toThrow('The page has no place for this study');
+    expect(() => replaceSection(page, 'three', 'new')).toThrow('The page has no place for this study');
   });
 
   test('says how it was played, the command, and the tables that the study names', async () => {
     const study = readStudy(game, { bot: 'random', matches: 10, tables: ['cells'] });
-    const kept = keptOf(game, study, await measured({ matches: 10 }), 'muster lab duel one');
+    const kept = studySection(game, study, await measured({ matches: 10 }), 'muster lab duel one');
     expect(kept).toMatch(/^10 matches, version 1 of the rules, random, seed 1:\n\n {4}muster lab duel one\n/);
     expect(kept).toContain('| First player wins |');
     expect(kept).not.toContain('How a match goes');

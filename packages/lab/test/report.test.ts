@@ -1,7 +1,7 @@
 import type { AnyGame } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import { keptOf } from '../src/balance.ts';
-import { oneself } from '../src/crew.ts';
+import { studySection } from '../src/study-page.ts';
+import { inThisThread } from '../src/match-players.ts';
 import { experimentOf } from '../src/experiment.ts';
 import { type Figures, figuresOf, spreadOf } from '../src/figures.ts';
 import { meanOf } from '../src/intervals.ts';
@@ -17,9 +17,9 @@ const game = duel as unknown as AnyGame;
 async function reported(written: object, change: (figures: Figures) => Figures = (figures) => figures) {
   const study = readStudy(game, { bot: 'random', matches: 20, ...written });
   const experiment = experimentOf(game, study);
-  const played = await runStudy(study, experiment, oneself(game, experiment));
+  const played = await runStudy(study, experiment, inThisThread(game, experiment));
   const figures = change(figuresOf(game, experiment, played, study.matches));
-  return { study, figures, page: pageOf(game, study, figures, 'x'), kept: keptOf(game, study, figures, 'x') };
+  return { study, figures, page: pageOf(game, study, figures, 'x'), kept: studySection(game, study, figures, 'x') };
 }
 
 describe('the report', () => {

@@ -9,10 +9,10 @@ import {
   type Figures,
   figuresOf,
   markdown,
-  openLog,
+  openResultsFile,
   readStudy,
   runStudy,
-  threads,
+  inThreads,
 } from '@muster/lab';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
 import { checkWritable, shortPath, systemReason, whatIsKept } from '../files.ts';
@@ -72,11 +72,11 @@ function neighboursOf(experiment: Experiment): Experiment {
 async function playAll(experiment: Experiment, matches: number, given: Given, io: Io) {
   const file = given.text('file');
   if (file !== undefined) checkWritable(file);
-  const log = file === undefined ? undefined : openLog(file, experiment);
+  const log = file === undefined ? undefined : openResultsFile(file, experiment);
   io.whenInterrupted(whatIsKept(file));
-  const crew = threads(experiment, given.number('workers') ?? availableParallelism());
+  const players = inThreads(experiment, given.number('workers') ?? availableParallelism());
   try {
-    return await runStudy({ matches }, experiment, crew, {
+    return await runStudy({ matches }, experiment, players, {
       before: log?.results ?? [],
       onResult({ done, of, result }) {
         log?.keep(result);
@@ -85,7 +85,7 @@ async function playAll(experiment: Experiment, matches: number, given: Given, io
     });
   } finally {
     io.progress('');
-    await crew.close();
+    await players.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { type Command, type Io, seedFlag } from '../command.ts';
 import { EXIT, stopSignal } from '../exits.ts';
 import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
-import { fuzzInThreads } from '../fuzzing.ts';
+import { fuzzInThreads } from '../fuzz-pool.ts';
 import { paintFor } from '../paint.ts';
 import { readable, writtenJson } from '../sentences.ts';
 

@@ -6,18 +6,18 @@ import {
   type Experiment,
   experimentOf,
   figuresOf,
-  keptOf,
-  openLog,
+  studySection,
+  openResultsFile,
   pageOf,
   type Played,
   type Progress,
   readStudy,
-  renewed,
+  replaceSection,
   type Rows,
   runStudy,
   type Study,
   tablesOf,
-  threads,
+  inThreads,
 } from '@muster/lab';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
 import { checkWritable, loadText, shortPath, systemReason, whatIsKept } from '../files.ts';
@@ -95,7 +95,7 @@ export const lab: Command = {
     const figures = figuresOf(game, experiment, await playAll(study, experiment, given, io), study.matches);
     const command = commandOf(game, given);
     if (html !== undefined) save(html, pageOf(game, study, figures, command));
-    if (page) save(page.file, renewed(page.text, name ?? '', keptOf(game, study, figures, command)));
+    if (page) save(page.file, replaceSection(page.text, name ?? '', studySection(game, study, figures, command)));
     if (given.yes('json')) io.out(writtenJson({ game: game.id, version: game.version, study, figures }));
     else tell(study, tablesOf(study, figures), figures.matches, game, io);
     for (const file of [html, page?.file]) if (file !== undefined) io.note(`Written: ${shortPath(file)}`);
@@ -107,11 +107,11 @@ export const lab: Command = {
 async function playAll(study: Study, experiment: Experiment, given: Given, io: Io): Promise<Played> {
   const file = given.text('file');
   if (file !== undefined) checkWritable(file);
-  const log = file === undefined ? undefined : openLog(file, experiment);
+  const log = file === undefined ? undefined : openResultsFile(file, experiment);
   io.whenInterrupted(whatIsKept(file));
-  const crew = threads(experiment, given.number('workers') ?? availableParallelism());
+  const players = inThreads(experiment, given.number('workers') ?? availableParallelism());
   try {
-    return await runStudy(study, experiment, crew, {
+    return await runStudy(study, experiment, players, {
       before: log?.results ?? [],
       onResult(progress) {
         log?.keep(progress.result);
@@ -120,7 +120,7 @@ async function playAll(study: Study, experiment: Experiment, given: Given, io: I
     });
   } finally {
     io.progress('');
-    await crew.close();
+    await players.close();
   }
 }
 
@@ -155,7 +155,7 @@ function pageToWrite(game: AnyGame, { page }: Study, name: string | undefined): 
     throw new Problem('--write renews the tables of a study of the game: name one of them.');
   const file = fileURLToPath(new URL(page, folderOf(game)));
   const text = loadText(file);
-  renewed(text, name, '');
+  replaceSection(text, name, '');
   return { file, text };
 }
 

@@ -23,7 +23,7 @@ import { inTable } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import { seatNames } from '../seats.ts';
 import { writtenJson } from '../sentences.ts';
-import { openBotThreads } from '../thinking.ts';
+import { openBotThreads } from '../bot-threads.ts';
 
 export const match: Command = {
   name: 'match',
@@ -142,7 +142,7 @@ function filesFor(file: string | undefined, matches: number): string[] {
 
 /** Bots that think for long do so in a thread; only one, so that the same seed gives the same matches everywhere. */
 async function playAll(series: Series, io: Io): Promise<Results> {
-  const thinker = series.players.some(({ begin }) => begin) ? openBotThreads(1) : undefined;
+  const thinker = series.players.some(({ start }) => start) ? openBotThreads(1) : undefined;
   try {
     return await playEach(series, thinker, io);
   } finally {
@@ -205,7 +205,7 @@ async function playOne(
   for (let seat = played.waiting()[0]; seat !== undefined && !stop.aborted; seat = played.waiting()[0]) {
     const bot = players[seat] as Bot;
     const view = played.view(seat);
-    const isLong = thinker && bot.begin && played.legal(seat).length > 1;
+    const isLong = thinker && bot.start && played.legal(seat).length > 1;
     const { action } = isLong
       ? await thinker.think({ bot: bot.id, game: game.id, view, seat, budget: budget(bot), seed: chance.int(2 ** 32) })
       : bot.think(game, view, seat, budget(bot), chance);

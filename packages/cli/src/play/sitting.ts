@@ -4,7 +4,7 @@ import { rulebookOf } from '../find.ts';
 import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { paintFor } from '../paint.ts';
 import type { Kept } from '../records.ts';
-import { openBotThreads } from '../thinking.ts';
+import { openBotThreads } from '../bot-threads.ts';
 import { playOut } from './loop.ts';
 import { nameOf, onlookerOf, PERSON, type Table, tellNews, whereSaved } from './table.ts';
 

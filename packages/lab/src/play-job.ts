@@ -1,7 +1,7 @@
 import { botCalled } from '@muster/bots';
 import { type AnyGame, type CardWay, type Tagged, type Report, type Seat, seeded } from '@muster/engine';
-import { type Course, playOn, seedFrom } from './course.ts';
-import { type Experiment, type Job, tableOf } from './experiment.ts';
+import { type MatchRun, playOn, seedFrom } from './match-run.ts';
+import { type Experiment, type Job, matchSetup } from './experiment.ts';
 import { type Leads, newLeads, noteEstimate, noteValues } from './leads.ts';
 import { type Luck, luckOf } from './luck.ts';
 
@@ -27,28 +27,28 @@ export type Result = Job & {
 
 /** The same job of the same experiment gives the same result, wherever and whenever it is played. */
 export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result {
-  const { options, players } = tableOf(game, experiment, job);
+  const { options, players } = matchSetup(game, experiment, job);
   const seed = seedFrom(experiment.seed, job.cell, job.number);
   const seats = players.map(({ bot, ...budget }) => ({ bot: botCalled(bot), budget }));
   const notes = newNotes(game, seats.length);
-  const begin = (strategy: number, report?: Report<Tagged>): Course => {
+  const begin = (strategy: number, report?: Report<Tagged>): MatchRun => {
     const chance = seeded(seed);
     const state = game.setup(options, seats.length, chance, report);
     return { game, players: seats, randomly: experiment.randomly, strategy, chance, state, actions: 0 };
   };
-  const course = begin(seed, notes.report);
-  const first = game.study?.first ? game.study.first(course.state) : aloneAt(game, course.state);
-  notes.hear(course.state);
+  const run = begin(seed, notes.report);
+  const first = game.study?.first ? game.study.first(run.state) : aloneAt(game, run.state);
+  notes.hear(run.state);
   const wantsLuck = experiment.luck !== undefined && job.number < experiment.luck.matches;
-  const states = wantsLuck ? [game.clone(course.state)] : [];
-  const outcome = playOn(course, {
+  const states = wantsLuck ? [game.clone(run.state)] : [];
+  const outcome = playOn(run, {
     report: notes.report,
     before: (_seat, legal) => notes.count(legal),
     thought: (seat, thought) => noteEstimate(notes.leads, game, seat, thought),
     after() {
-      notes.hear(course.state);
-      noteValues(notes.leads, game, course.state);
-      if (wantsLuck) states.push(game.clone(course.state));
+      notes.hear(run.state);
+      noteValues(notes.leads, game, run.state);
+      if (wantsLuck) states.push(game.clone(run.state));
     },
   });
   return {
@@ -57,12 +57,12 @@ export function playJob(game: AnyGame, experiment: Experiment, job: Job): Result
     ...(seats.length === 1 && { isAlone: true }),
     rule: outcome.rule,
     ...(first !== undefined && { first }),
-    actions: course.actions,
+    actions: run.actions,
     decisions: notes.decisions,
     choices: notes.choices,
     ...(notes.leads.isKnown && { leads: notes.leads.changes }),
     ...(game.study?.cards && { cards: notes.cards() }),
-    ...(wantsLuck && { luck: luckOf(course, begin, states, outcome, experiment.luck?.replays ?? 0) }),
+    ...(wantsLuck && { luck: luckOf(run, begin, states, outcome, experiment.luck?.replays ?? 0) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { botWithSkill } from './skilled-bot.ts';
 
 const GREEDY: Skill = { iterations: 0, hints: true, values: true, depth: 0 };
 
-/** All that the game's knowledge says at a glance, without a thought about what comes after. */
+/** All that the game's knowledge says at a rankByOnePly, without a thought about what comes after. */
 export const greedy = botWithSkill(
   {
     id: 'greedy',

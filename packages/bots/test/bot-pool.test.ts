@@ -2,7 +2,7 @@ import { type AnyGame, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { visitsIn } from '../src/bot.ts';
 import { botCalled, type ThinkRequest, openBotPool, type WorkerReply, runBotWorker } from '../src/index.ts';
-import type { WorkerMessage } from '../src/pool.ts';
+import type { WorkerMessage } from '../src/bot-pool.ts';
 import { counters } from './counters.ts';
 
 const game = counters as unknown as AnyGame;
@@ -120,6 +120,6 @@ describe('A pool of workers', () => {
     const thoughts = [pool.think(request), pool.think(request)];
     setImmediate(() => void pool.close());
     for (const thought of await Promise.allSettled(thoughts)) expect(thought.status).toBe('rejected');
-    await expect(pool.think(request)).rejects.toThrow('Nobody thinks here any more');
+    await expect(pool.think(request)).rejects.toThrow('The worker pool is closed');
   });
 });

@@ -2,7 +2,7 @@ import { botCalled, type ThinkRequest } from '@muster/bots';
 import { type AnyGame, newMatch, seeded } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openBotThreads } from '../src/thinking.ts';
+import { openBotThreads } from '../src/bot-threads.ts';
 
 const game = towerDefense as unknown as AnyGame;
 const match = newMatch(game, {}, 2, seeded(1));

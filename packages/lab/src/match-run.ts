@@ -2,7 +2,7 @@ import type { Bot, Budget, Thought } from '@muster/bots';
 import { type AnyGame, type Chance, type Tagged, type Outcome, type Report, type Seat, seeded } from '@muster/engine';
 
 /** A match on its way. A bot is a fixed strategy: what it does depends on what it sees, and on `strategy`. */
-export type Course = {
+export type MatchRun = {
   readonly game: AnyGame;
   readonly players: readonly { readonly bot: Bot; readonly budget: Budget }[];
   readonly randomly: readonly string[];
@@ -20,27 +20,27 @@ type Watch = {
 };
 
 /** Plays to the end, in place. */
-export function playOn(course: Course, watch?: Watch): Outcome {
-  const { game, chance } = course;
-  for (let [seat] = game.waiting(course.state); seat !== undefined; [seat] = game.waiting(course.state)) {
-    const legal = game.legal(course.state, seat);
+export function playOn(run: MatchRun, watch?: Watch): Outcome {
+  const { game, chance } = run;
+  for (let [seat] = game.waiting(run.state); seat !== undefined; [seat] = game.waiting(run.state)) {
+    const legal = game.legal(run.state, seat);
     watch?.before(seat, legal.length);
-    const action = legal.length === 1 ? (legal[0] as Tagged) : choose(course, seat, legal, watch);
-    game.apply(course.state, seat, action, chance, watch?.report);
-    course.actions++;
+    const action = legal.length === 1 ? (legal[0] as Tagged) : choose(run, seat, legal, watch);
+    game.apply(run.state, seat, action, chance, watch?.report);
+    run.actions++;
     watch?.after();
   }
-  const outcome = game.outcome(course.state);
+  const outcome = game.outcome(run.state);
   if (!outcome) throw new Error(`${game.title} waits for nobody, and there is no outcome`);
   return outcome;
 }
 
-function choose(course: Course, seat: Seat, legal: readonly Tagged[], watch: Watch | undefined): Tagged {
-  const { game, state, randomly, strategy } = course;
-  const chance = seeded(seedFrom(strategy, course.actions, 1 + seat));
+function choose(run: MatchRun, seat: Seat, legal: readonly Tagged[], watch: Watch | undefined): Tagged {
+  const { game, state, randomly, strategy } = run;
+  const chance = seeded(seedFrom(strategy, run.actions, 1 + seat));
   const lots = randomly.length > 0 ? legal.filter(({ type }) => randomly.includes(type)) : [];
   if (lots.length > 0) return lots[chance.int(lots.length)] as Tagged;
-  const player = course.players[seat];
+  const player = run.players[seat];
   if (!player) throw new Error(`Nobody plays seat ${seat}`);
   const thought = player.bot.think(game, game.view(state, seat), seat, player.budget, chance);
   const refusal = game.whyNot(state, seat, thought.action);

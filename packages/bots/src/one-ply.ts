@@ -1,7 +1,7 @@
 import type { Tagged } from '@muster/engine';
-import { type Asked, type Ranked, untried, worthOf } from './bot.ts';
+import { type Decision, type Ranked, untried, evaluate } from './bot.ts';
 import { type Clock, isLate } from './clock.ts';
-import { weightOf } from './playout.ts';
+import { hintWeight } from './playout.ts';
 
 /** What comes of an action is looked at in so many deals and falls of chance. */
 const LOOKS = 4;
@@ -15,16 +15,20 @@ const DOUBT = 0.05;
  * know, that an action is a step to something; without `value` they alone decide. Its order is no order of visits:
  * `ranked` comes best first.
  */
-export function glance({ game, view, seat, skill, chance }: Asked, legal: readonly Tagged[], clock: Clock): Ranked[] {
+export function rankByOnePly(
+  { game, view, seat, skill, chance }: Decision,
+  legal: readonly Tagged[],
+  clock: Clock,
+): Ranked[] {
   const judged = legal.map((action, at) => {
     if (at > 0 && isLate(clock)) return { score: -Infinity, ranked: untried(action) };
     let [value, liking] = [0, 0];
     for (let look = 0; look < LOOKS; look++) {
       const state = game.redeal(view, seat, chance);
-      if (skill.hints) liking += Math.log(weightOf(game, state, seat, action) + DOUBT);
+      if (skill.hints) liking += Math.log(hintWeight(game, state, seat, action) + DOUBT);
       if (skill.values) {
         game.apply(state, seat, action, chance);
-        value += worthOf(game, state, seat);
+        value += evaluate(game, state, seat);
       } else value += 0.5;
     }
     const ranked = { action, visits: LOOKS, value: value / LOOKS };
@@ -36,8 +40,8 @@ export function glance({ game, view, seat, skill, chance }: Asked, legal: readon
 }
 
 /** By the hints alone, in one deal: for whoever has no time at all. */
-export function obvious({ game, view, seat, chance }: Asked, legal: readonly Tagged[]): Ranked[] {
+export function rankByHints({ game, view, seat, chance }: Decision, legal: readonly Tagged[]): Ranked[] {
   const state = game.redeal(view, seat, chance);
-  const weighed = legal.map((action) => ({ action, weight: weightOf(game, state, seat, action) }));
+  const weighed = legal.map((action) => ({ action, weight: hintWeight(game, state, seat, action) }));
   return weighed.sort((a, b) => b.weight - a.weight).map(({ action }) => untried(action));
 }

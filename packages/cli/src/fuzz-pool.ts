@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadLink, WorkerPool } from '@muster/bots';
 import type { AnyGame } from '@muster/engine';
 import { blocksOf, type FuzzReport, mergeReports, nextRound, type Range } from '@muster/engine/testing';
 
@@ -17,6 +18,9 @@ export type FuzzRun = {
   onProgress(done: FuzzReport): void;
 };
 
+/** What a thread is sent: matches of a game to hold the laws against. */
+export type FuzzBlock = { readonly game: string; readonly range: Range };
+
 /** Blocks are to take about so many milliseconds: between them the run can be stopped. */
 const BLOCK = 500;
 const MOST_IN_BLOCK = 50;
@@ -26,20 +30,24 @@ export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzRe
   const { seed, from, matches, most, closeness, seconds, stop, onProgress } = run;
   const latest = Date.now() + seconds * 1000;
   const isOver = () => stop.aborted || Date.now() >= latest;
-  const crew = Array.from({ length: run.workers }, () => new Worker(new URL('./fuzz-thread.ts', import.meta.url)));
+  const url = new URL('./fuzz-thread.ts', import.meta.url);
+  const pool = new WorkerPool<FuzzBlock, FuzzReport>(
+    (onReply, onBroken) => threadLink(new Worker(url), onReply, onBroken),
+    { size: run.workers },
+  );
   let report = mergeReports(game, []);
   // One match shows how long they take.
   let size = 1;
   try {
     for (let to = nextRound(report, matches, most); to > report.matches; to = nextRound(report, matches, most)) {
       const blocks = blocksOf(from + report.matches, from + to, () => size);
-      await Promise.all(crew.map((worker) => work(worker)));
+      await Promise.all(Array.from({ length: run.workers }, playBlocks));
       if (isOver()) break;
 
-      async function work(worker: Worker): Promise<void> {
+      async function playBlocks(): Promise<void> {
         for (let next = blocks.next(); !next.done && !isOver(); next = blocks.next()) {
           const began = performance.now();
-          const found = await playBlock(worker, game.id, { seed, closeness, ...next.value });
+          const found = await pool.run({ game: game.id, range: { seed, closeness, ...next.value } });
           const each = (performance.now() - began) / found.matches;
           size = Math.max(1, Math.min(MOST_IN_BLOCK, 2 * size, Math.floor(BLOCK / each)));
           report = mergeReports(game, [report, found]);
@@ -48,16 +56,7 @@ export async function fuzzInThreads(game: AnyGame, run: FuzzRun): Promise<FuzzRe
       }
     }
   } finally {
-    await Promise.all(crew.map((worker) => worker.terminate()));
+    await pool.close();
   }
   return report;
-}
-
-function playBlock(worker: Worker, game: string, range: Range): Promise<FuzzReport> {
-  return new Promise((resolve, reject) => {
-    worker.removeAllListeners();
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.postMessage({ game, range });
-  });
 }

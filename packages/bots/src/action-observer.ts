@@ -4,13 +4,13 @@ import type { Tagged, Report, Seat } from '@muster/engine';
  * Hears how an action begins: whether everybody is told of it, or only some, and what the others are told instead.
  * What is told after that is what came of it, and open to chance: it does not count.
  */
-export class Ear implements Report<Tagged> {
+export class ActionObserver implements Report<Tagged> {
   private isTold = false;
   private knowing: readonly Seat[] | undefined;
   private others: Tagged | undefined;
 
   /** Before the next action. */
-  listen(): void {
+  reset(): void {
     this.isTold = false;
     this.knowing = undefined;
   }

@@ -1,18 +1,18 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { Problem } from '@muster/engine';
 import type { Experiment } from './experiment.ts';
-import type { Result } from './playing.ts';
+import type { Result } from './play-job.ts';
 
 const FORMAT = 1;
 
 /** Where results are kept as they come, so that a run that was cut short goes on where it was. */
-export type Log = { readonly results: readonly Result[]; keep(result: Result): void };
+export type ResultsFile = { readonly results: readonly Result[]; keep(result: Result): void };
 
 /**
  * Opens the file of an experiment, or begins it: a line of JSON for the experiment, then one for each match, in any order.
  * A last line that was cut off is dropped, and its match is played again. Throws a `Problem` for a file that is not ours.
  */
-export function openLog(file: string, experiment: Experiment): Log {
+export function openResultsFile(file: string, experiment: Experiment): ResultsFile {
   const head = JSON.stringify({ muster: 'lab', format: FORMAT, experiment });
   const keep = (result: Result) => attempt(file, 'written', () => appendFileSync(file, `${JSON.stringify(result)}\n`));
   const text = existsSync(file) ? attempt(file, 'read', () => readFileSync(file, 'utf8')) : '';

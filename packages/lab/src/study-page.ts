@@ -5,7 +5,7 @@ import type { Study } from './study.ts';
 import { markdown, rowsOf } from './tables.ts';
 
 /** What a page of the game's folder keeps of a study: how it was played, the tables that the study names, and the command. */
-export function keptOf(game: AnyGame, study: Study, figures: Figures, command: string): string {
+export function studySection(game: AnyGame, study: Study, figures: Figures, command: string): string {
   const iterations = iterationsIn(study);
   const thought = iterations === undefined ? '' : ` with ${iterations} iterations for each decision`;
   const who = `${areBotsCompared(study) ? 'bots against each other' : study.bot}${thought}`;
@@ -18,7 +18,7 @@ export function keptOf(game: AnyGame, study: Study, figures: Figures, command: s
 }
 
 /** The page with the study's place in it filled anew. Throws a `Problem` where the page has no such place. */
-export function renewed(page: string, study: string, kept: string): string {
+export function replaceSection(page: string, study: string, kept: string): string {
   const begin = `<!-- study ${study} -->`;
   const end = '<!-- end of study -->';
   const from = page.indexOf(begin);
