@@ -1,4 +1,4 @@
-import type { Game, Tagged, Seat } from '@muster/engine';
+import { type Game, type Tagged, notationOf, numberTo, type Seat } from '@muster/engine';
 
 /** Counters on a table: in turn every seat takes one, two or three. Whoever takes the last one wins. */
 export type State = { seats: number; left: number; seat: Seat };
@@ -26,10 +26,11 @@ export const counters: Game<State, Take, Tagged, { left: number }> = {
   redeal: (s) => ({ ...s }),
   audit: () => [],
   positions: { read: (written) => written as State, write: (s) => s },
+  notation: notationOf({ take: { count: numberTo(99) } }),
   words: {
     seat: (seat) => `Seat ${seat}`,
     prompt: () => 'How many?',
-    action: ({ count }) => `take ${count}`,
+    label: ({ count }) => `take ${count}`,
     parse: (text) => ({ type: 'take', count: Number(text.slice(5)) }),
     event: ({ type }) => type,
     refusal: ({ rule }) => rule,

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@muster/engine';
+import { type Game, notationOf, oneIn, type Seat } from '@muster/engine';
 
 /**
  * Matching pennies: both seats choose a side at the same time, and nobody is told before both have. The first seat wins
@@ -52,10 +52,11 @@ export const pennies: Game<State, Lay, Laid, { isTold: boolean }> = {
   }),
   audit: () => [],
   positions: { read: (written) => written as State, write: (s) => s },
+  notation: notationOf({ lay: { side: oneIn(['heads', 'tails']) } }),
   words: {
     seat: (seat) => `Seat ${seat}`,
     prompt: () => 'Heads or tails?',
-    action: ({ side }) => `lay ${side}`,
+    label: ({ side }) => `lay ${side}`,
     parse: (text) => ({ type: 'lay', side: text === 'lay heads' ? 'heads' : 'tails' }),
     event: ({ type }) => type,
     refusal: ({ rule }) => rule,

@@ -36,7 +36,7 @@ export function* waysOf({ game, state, seat, action, viewer }: Deed, most: numbe
   });
   for (const way of all) {
     if (++ways > most) {
-      const text = game.words.action(action, game.view(state, seat));
+      const text = game.words.label(action, game.view(state, seat));
       throw new Problem(
         `Chance can fall in more than ${most.toLocaleString('en')} ways when "${text}" is played. That is too many to go through one by one.`,
       );

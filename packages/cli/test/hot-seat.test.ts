@@ -136,7 +136,7 @@ describe('A hint', () => {
     const sure: BotPool = { ...thinker, think: async () => ({ action: ranked[0]?.action as Tagged, ranked }) };
     const io = fakeIo(['hint']);
     await playOut({ ...table, thinker: sure }, io);
-    const last = table.match.game.words.action(ranked.at(-1)?.action as Tagged, table.match.view(0));
+    const last = table.match.game.words.label(ranked.at(-1)?.action as Tagged, table.match.view(0));
     return { lines: (io.shown.join('\n').split('> hint\n')[1] ?? '').split('\n'), last };
   };
 

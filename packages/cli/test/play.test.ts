@@ -148,7 +148,7 @@ describe('At the prompt', () => {
   test('Bug: odds that hang on one hidden card of many were told as exact', async () => {
     const golden = new URL('../../games/heros-crossing/test/golden/last-round.jsonl', import.meta.url);
     const record = readRecord(readFileSync(golden, 'utf8'));
-    const drawing = record.steps.findIndex(({ seat, action }) => seat === 1 && action === 'draw level 1');
+    const drawing = record.steps.findIndex(({ seat, action }) => seat === 1 && action === 'draw 1');
     const { outcome: _, ...open } = { ...record, steps: record.steps.slice(0, drawing) };
     const file = join(folder, 'draw.jsonl');
     writeFileSync(file, writeRecord(open));

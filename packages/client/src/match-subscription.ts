@@ -61,7 +61,7 @@ export class MatchSubscription {
     return this.arrival.promise;
   }
 
-  /** Takes an action, in the words of the game: one of `update.legal`, or what a person has typed. */
+  /** Takes an action, in the game's notation: one of `update.legal`, or another. */
   act(text: string, step = this.update?.step ?? 0): Promise<void> {
     return this.ask({ type: 'act', step, text, key: newKey() });
   }

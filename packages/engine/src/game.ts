@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import type { Notation } from './notation.ts';
 import type { Settings, Values } from './options.ts';
 import type { Report } from './report.ts';
 
@@ -94,6 +95,8 @@ export interface Game<State, Action extends Tagged, Event extends Tagged, Option
   readonly levels?: Levels;
 
   readonly positions: Positions<State, Options>;
+  /** How actions are written in records and on the wire. */
+  readonly notation: Notation<State, Action>;
   readonly words: Words<State, Action, Event>;
   /** For those who measure the game. Nothing that is played depends on it. */
   readonly study?: StudyNotes<State, Event>;
@@ -183,9 +186,9 @@ export interface Words<State, Action, Event> {
   prompt(view: State, viewer: Viewer): string;
   /** For those who type: what can be typed at this question besides the actions that are listed to them. */
   typing?(view: State, seat: Seat): string | undefined;
-  /** What a button or a list says; `parse` reads it back, whatever the position. */
-  action(action: Action, view: State): string;
-  /** The action that `text` names, legal or not; undefined when it names none. The only door from outside. */
+  /** What a button or a list says of a legal action. No two of a position say the same; nothing is stored of it. */
+  label(action: Action, view: State): string;
+  /** What people type besides labels and notation: the action that `text` names, legal or not; undefined when none. */
   parse(text: string, view: State): Action | undefined;
   /** The action that a file holds, such as a deck or an army. Throws a `Problem` with a sentence for each fault. */
   fromFile?(text: string, view: State): Action;

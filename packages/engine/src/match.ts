@@ -165,7 +165,7 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
     const { game, state } = this;
     const refusal = this.whyNot(seat, action);
     if (refusal) return refusal;
-    const text = game.words.action(action, game.view(state, seat));
+    const text = game.notation.write(action, state);
     const next = game.clone(state);
     const log = new Log<Event>();
     const recorded = recording(chance);
@@ -273,9 +273,9 @@ function setUpAgain(game: AnyGame, { options, seats, players, setup }: MatchReco
 }
 
 function playAgain(match: AnyMatch, { seat, action: text, chance, mark }: Step, number: number): void {
-  const { words } = match.game;
+  const { words, notation } = match.game;
   const where = `Step ${number} of the record, "${text}",`;
-  const action = words.parse(text, match.view(seat));
+  const action = notation.read(text, match.view(seat));
   if (!action) throw new Problem(`${where} is no action of ${match.game.title}.`);
   let refusal: Refusal | undefined;
   try {

@@ -42,7 +42,7 @@ export function isProvenBy(game: AnyGame, record: MatchRecord, luckOf: (entry: n
   const match = newMatch(game, record.options, record.seats, luckOf(0));
   if (!isSameLuck(match.record().setup, record.setup)) return false;
   return record.steps.every(({ seat, action: text, chance }, at) => {
-    const action = game.words.parse(text, match.view(seat));
+    const action = game.notation.read(text, match.view(seat));
     if (!action || match.act(seat, action, luckOf(at + 1))) return false;
     return isSameLuck(match.latest?.chance ?? [], chance);
   });

@@ -46,12 +46,20 @@ export function breed(actions: readonly Tagged[], mates: readonly Tagged[], chan
   });
 }
 
-/** What `parse` makes of texts that nobody offered: it is the door from outside, and much comes through it. */
-export function typed({ words }: AnyGame, legal: readonly Tagged[], seen: unknown, chance: Chance): Tagged[] {
-  const say = (action: Tagged) => words.action(action, seen);
-  const text = say(oneOf(legal, chance));
-  const other = say(oneOf(legal, chance));
-  const garbled = [
+/** What is read of texts that nobody offered: that is the door from outside, and much comes through it. */
+export function typed({ words, notation }: AnyGame, legal: readonly Tagged[], seen: unknown, chance: Chance): Tagged[] {
+  const one = oneOf(legal, chance);
+  const two = oneOf(legal, chance);
+  const written = garbled(notation.write(one, seen), notation.write(two, seen), chance);
+  const said = garbled(words.label(one, seen), words.label(two, seen), chance);
+  return [
+    ...written.flatMap((text) => notation.read(text, seen) ?? []),
+    ...said.flatMap((text) => words.parse(text, seen) ?? []),
+  ];
+}
+
+function garbled(text: string, other: string, chance: Chance): string[] {
+  const texts = [
     '',
     text.slice(0, chance.int(text.length)),
     `${text} ${other}`,
@@ -59,8 +67,7 @@ export function typed({ words }: AnyGame, legal: readonly Tagged[], seen: unknow
     text.replace(/\w+/, '7'),
   ];
   const numbered = [text, other].find((said) => /\d/.test(said));
-  const texts = [...garbled, ...(numbered ? otherNumbers(numbered, chance) : [])];
-  return texts.flatMap((said) => words.parse(said, seen) ?? []);
+  return [...texts, ...(numbered ? otherNumbers(numbered, chance) : [])];
 }
 
 /** One number of the text, changed to what is small, large, or hardly a number. */

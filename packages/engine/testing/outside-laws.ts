@@ -1,5 +1,5 @@
 import { oneOf } from '../src/chance.ts';
-import type { AnyGame } from '../src/game.ts';
+import type { AnyGame, Tagged } from '../src/game.ts';
 import { readOptions, settingsOf } from '../src/options.ts';
 import { Problem, reasonOf } from '../src/problem.ts';
 import { poolOf } from './actions.ts';
@@ -25,20 +25,23 @@ export const outsideLaws: readonly Law[] = [
   },
 ];
 
-/** Puts an inherited name in place of each word. What `parse` makes of it, if anything, is an action like any other. */
+/** Puts an inherited name in place of each word. What is read of it, if anything, is an action like any other. */
 function mustReadTyped(game: AnyGame, { before, seat, legal }: Moment, trial: Trial, look: Look): void {
-  const { words } = game;
+  const { words, notation } = game;
   const seen = game.view(before, seat);
   const isListed = new Set(legal.map(bytes));
-  for (const said of [...look.some(legal), ...look.some(poolOf(trial))].map((action) => words.action(action, seen)))
-    for (const text of misnamed(said, look)) {
-      const action = orBroken(`Typed "${text}"`, () => words.parse(text, seen));
-      if (!action) continue;
-      orBroken(`Typed "${text}"`, () => {
-        mustBeReadBack(game, action, seen, before);
-        mustAgree(game, { before, seat }, action, isListed.has(bytes(action)), look);
-      });
-    }
+  const mustRead = (text: string, read: (text: string) => Tagged | undefined) =>
+    orBroken(`Typed "${text}"`, () => {
+      const action = read(text);
+      if (!action) return;
+      mustBeReadBack(game, action, seen);
+      mustAgree(game, { before, seat }, action, isListed.has(bytes(action)), look);
+    });
+  for (const action of [...look.some(legal), ...look.some(poolOf(trial))]) {
+    for (const text of misnamed(words.label(action, seen), look)) mustRead(text, (said) => words.parse(said, seen));
+    for (const text of misnamed(notation.write(action, seen), look))
+      mustRead(text, (written) => notation.read(written, seen));
+  }
   for (const name of INHERITED) orProblem(`A file with "${name}"`, () => words.fromFile?.(name, seen));
 }
 

@@ -3,6 +3,7 @@ import type { AnyGame, Tagged, Refusal, Seat } from '../src/game.ts';
 import { countingSettings, seatsFor, settingsOf, type Values } from '../src/options.ts';
 import { listed } from '../src/english.ts';
 import { Log } from '../src/report.ts';
+import { readWhole } from '../src/typed.ts';
 import { breed, poolOf, strangersOf, typed } from './actions.ts';
 import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
 import { sameLuck } from './luck.ts';
@@ -77,12 +78,23 @@ export const playLaws: readonly Law[] = [
     },
   },
   {
-    says: 'the text of an action parses back to it, in every position and on every view',
+    says: 'the notation of an action reads back to it in every position, and no view changes it',
     check(game, trial, look) {
       for (const { before, seat, legal } of look.some(trial.moments)) {
         const seen = game.view(before, seat);
-        for (const action of look.some(legal, 3)) mustBeReadBack(game, action, seen, before);
-        for (const action of look.some(poolOf(trial), 2)) mustBeReadBack(game, action, seen, before);
+        for (const action of look.some(legal, 3)) mustBeReadBack(game, action, seen);
+        for (const action of look.some(poolOf(trial), 2)) mustBeReadBack(game, action, seen);
+      }
+    },
+  },
+  {
+    says: 'the labels of the legal actions of a position differ, and what is typed as one of them is read',
+    check(game, { moments }, look) {
+      for (const { before, seat, legal } of look.some(moments)) {
+        const seen = game.view(before, seat);
+        const labels = new Set(legal.map((action) => game.words.label(action, seen).toLowerCase()));
+        if (labels.size < legal.length) broken(`Seat ${seat} is offered two actions by one label: ${bytes(legal)}`);
+        for (const action of look.some(legal, 1)) mustBeOffered(game, action, seen, before, seat);
       }
     },
   },
@@ -235,11 +247,22 @@ function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, look
   look.refused(refusal.rule);
 }
 
-export function mustBeReadBack({ words }: AnyGame, action: Tagged, seen: unknown, s: unknown): void {
-  const text = words.action(action, seen);
+/** A position that nothing can be asked of. */
+const NOWHERE: unknown = new Proxy(Object.freeze({}), {
+  get: (_, key) => broken(`The notation looks at "${String(key)}" of the position`),
+});
+
+export function mustBeReadBack({ notation }: AnyGame, action: Tagged, seen: unknown): void {
+  const text = notation.write(action, NOWHERE);
+  if (!/^\S+( \S+)*$/.test(text)) broken(`${bytes(action)} is no line of words in notation: ${bytes(text)}`);
+  mustEqual(notation.read(text, seen), action, `"${text}" is understood differently`);
+}
+
+function mustBeOffered(game: AnyGame, action: Tagged, seen: unknown, s: unknown, seat: Seat): void {
+  const text = game.words.label(action, seen);
   mustBeASentence(text, () => `the action ${bytes(action)}`);
-  mustEqual(words.parse(text, seen), action, `"${text}" is understood differently`);
-  if (words.action(action, s) !== text) broken(`The view has other words for ${bytes(action)}`);
+  mustEqual(readWhole(game, text, seen, seat), action, `"${text}" is understood differently`);
+  if (game.words.label(action, s) !== text) broken(`The view has another label for ${bytes(action)}`);
 }
 
 /** Something to read, and nothing that only a program would say. */

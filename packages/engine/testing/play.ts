@@ -1,7 +1,8 @@
 import { playback } from '../src/chance.ts';
-import type { Game, Tagged, Seat, Viewer } from '../src/game.ts';
+import type { AnyGame, Game, Tagged, Seat, Viewer } from '../src/game.ts';
 import { reasonOf } from '../src/problem.ts';
 import { Log } from '../src/report.ts';
+import { readWhole } from '../src/typed.ts';
 
 /**
  * Plays lines such as 'Attacker: toss | 1 0 2': who, what, and how chance falls, each outcome counted from 0 as in
@@ -41,14 +42,15 @@ export function refusal<State, Action extends Tagged, Event extends Tagged, Opti
 type Line<Action> = { readonly seat: Seat; readonly action: Action; readonly chance: readonly number[] };
 
 function read<State, Action extends Tagged, Event extends Tagged, Options>(
-  { seats, words, view }: Game<State, Action, Event, Options>,
+  game: Game<State, Action, Event, Options>,
   s: State,
   line: string,
 ): Line<Action> {
+  const { seats, words, view } = game;
   const [, name = '', text = '', outcomes = ''] = /^(.*?): (.*?)(?: \| ([\d ]+))?$/.exec(line) ?? [];
   const seat = [...Array(seats.max).keys()].find((nth) => words.seat(nth, s) === name);
   if (seat === undefined) throw new Error(`"${line}": nobody at the table is called "${name}"`);
-  const action = words.parse(text, view(s, seat));
+  const action = readWhole(game as unknown as AnyGame, text, view(s, seat), seat) as Action | undefined;
   if (!action) throw new Error(`"${line}": "${text}" is no action`);
   return { seat, action, chance: outcomes === '' ? [] : outcomes.split(' ').map(Number) };
 }

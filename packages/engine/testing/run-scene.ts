@@ -5,6 +5,7 @@ import { listed } from '../src/english.ts';
 import { Problem, reasonOf } from '../src/problem.ts';
 import { nearest } from '../src/spelling.ts';
 import type { Log } from '../src/report.ts';
+import { readWhole } from '../src/typed.ts';
 import type { Hearing, Scene, SceneEnd, SceneStep, SeatName } from './scene.ts';
 import { applyTo } from './trial.ts';
 
@@ -156,9 +157,9 @@ function seatNamed({ game, seats, state }: Stage, name: SeatName, where: string)
 
 function actionNamed({ game, state }: Stage, seat: Seat, text: string, where: string): Tagged {
   const seen = game.view(state, seat);
-  const action = game.words.parse(text, seen);
+  const action = readWhole(game, text, seen, seat);
   if (action) return action;
-  const offered = game.legal(seen, seat).map((one) => game.words.action(one, seen));
+  const offered = game.legal(seen, seat).map((one) => game.words.label(one, seen));
   const near = nearest(text, offered);
   const hint = near.length > 0 ? near : offered;
   const examples = hint.slice(0, 3).map((offer) => `"${offer}"`);

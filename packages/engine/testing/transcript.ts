@@ -1,6 +1,7 @@
 import type { AnyGame, Tagged, Viewer } from '../src/game.ts';
-import { type AnyMatch, replay } from '../src/match.ts';
+import { type AnyMatch, replay, replayOn } from '../src/match.ts';
 import type { MatchRecord } from '../src/record.ts';
+import { labelOf } from '../src/typed.ts';
 
 /**
  * A match as a text that people can read and compare: options, each action with its chance and with what everybody
@@ -18,12 +19,11 @@ export function transcript(game: AnyGame, record: MatchRecord): string {
     ...heard(match, 0),
     ...indented(words.board(start.view('spectator'))),
   );
-  for (const [at, { seat, action, chance }] of record.steps.entries()) {
-    lines.push(
-      '',
-      `${at + 1}. ${words.seat(seat, start.view(seat))}: ${action}${chanceOf(chance)}`,
-      ...heard(match, at + 1),
-    );
+  const position = replay(game, record, { upTo: 0 });
+  for (const [at, step] of record.steps.entries()) {
+    const name = words.seat(step.seat, start.view(step.seat));
+    lines.push('', `${at + 1}. ${name}: ${labelOf(position, step)}${chanceOf(step.chance)}`, ...heard(match, at + 1));
+    replayOn(position, record, at + 1);
   }
   const end = match.view('spectator');
   const outcome = match.outcome();

@@ -83,7 +83,7 @@ function playOn(game: AnyGame, { states, moments, steps }: Growing, luck: Chance
     const legal = game.legal(before, seat);
     if (legal.length === 0) throw new Error(`Seat ${seat} is waited for, but has nothing it may do`);
     const action = freeze(oneOf(legal, choices));
-    const text = game.words.action(action, game.view(before, seat));
+    const text = game.notation.write(action, before);
     const chance = keepThrows(luck);
     const step = { seat, action: text, chance: chance.outcomes, mark: '' };
     steps.push(step);

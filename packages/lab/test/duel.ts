@@ -1,4 +1,13 @@
-import type { CardNews, Chance, Game, Report, Seat, StudyNotes } from '@muster/engine';
+import {
+  type CardNews,
+  type Chance,
+  type Game,
+  notationOf,
+  oneIn,
+  type Report,
+  type Seat,
+  type StudyNotes,
+} from '@muster/engine';
 
 /**
  * A game made for measuring: two cards each, one of them is played, a die for either seat, and the higher sum wins. What is planted
@@ -70,10 +79,11 @@ export const duel: Game<State, Action, Event, Options> = {
   redeal: (s) => ({ ...s, sums: [...s.sums] }),
   audit: () => [],
   positions: { read: (written) => written as State, write: (s) => s },
+  notation: notationOf({ play: { card: oneIn(NAMES) } }),
   words: {
     seat: (seat) => `Seat ${seat}`,
     prompt: () => 'Which card?',
-    action: ({ card }) => `play ${card}`,
+    label: ({ card }) => `play ${card}`,
     parse: (text) => ({ type: 'play', card: text.slice(5) as Card }),
     event: ({ type }) => type,
     refusal: ({ rule }) => rule,

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Report, Seat } from '@muster/engine';
+import { type AnyGame, type Game, notationOf, type Report, type Seat } from '@muster/engine';
 
 /**
  * A game made for tests of the server: two seats fill sealed bags at the same time. What goes into a bag is seen by
@@ -63,10 +63,11 @@ const game: Game<State, Action, Event, { sides: number }> = {
   redeal: (view) => structuredClone(view),
   audit: () => [],
   positions: { read: (written) => written as State, write: (s) => s },
+  notation: notationOf({ add: {}, close: {}, roll: {} }),
   words: {
     seat: (seat) => ['Red', 'Blue', 'Green'][seat] ?? 'nobody',
     prompt: (s, viewer) => (viewer !== 'spectator' && s.isClosed[viewer] === false ? 'Fill your bag.' : 'Wait.'),
-    action: ({ type }) => type,
+    label: ({ type }) => type,
     parse: (text) => (['add', 'close', 'roll'].includes(text) ? ({ type: text } as Action) : undefined),
     event: (event) => `${event.type} by ${event.seat}`,
     refusal: ({ rule }) => (rule === 'full' ? 'The bag is full.' : 'You are not asked.'),

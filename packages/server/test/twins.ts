@@ -87,7 +87,7 @@ function actInSecret(
       const luck = keepThrows(chance);
       const { log, after } = applyTo(game, world.state, seat, action, luck);
       if (log.for(viewer).length > 0 || text(game.view(after, viewer)) !== seen) continue;
-      deeds[at]?.push({ seat, text: said(game, world.state, seat, action), throws: luck.throws });
+      deeds[at]?.push({ seat, text: said(game, world.state, action), throws: luck.throws });
       world.state = after;
       return 1;
     }
@@ -113,8 +113,8 @@ function actAlike(
     const way = applyTo(game, one.state, seat, action, luck);
     const twin = twinOf(game, viewer, two.state, seat, action, luck.throws, sightOf(game, viewer, way), chance);
     if (!twin) continue;
-    deeds[0].push({ seat, text: said(game, one.state, seat, action), throws: luck.throws });
-    deeds[1].push({ seat, text: said(game, two.state, seat, twin.action), throws: twin.throws });
+    deeds[0].push({ seat, text: said(game, one.state, action), throws: luck.throws });
+    deeds[1].push({ seat, text: said(game, two.state, twin.action), throws: twin.throws });
     one.state = way.after;
     two.state = twin.after;
     return true;
@@ -153,8 +153,8 @@ function sightOf(game: AnyGame, viewer: Viewer, { log, after }: { log: Log<Tagge
   return text([log.for(viewer), game.view(after, viewer)]);
 }
 
-function said({ words, view }: AnyGame, state: unknown, seat: Seat, action: Tagged): string {
-  return words.action(action, view(state, seat));
+function said({ notation }: AnyGame, state: unknown, action: Tagged): string {
+  return notation.write(action, state);
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {

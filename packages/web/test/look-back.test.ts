@@ -20,7 +20,7 @@ const turning: Turning = {
 };
 
 const game = {
-  words: { event: ({ type }: { type: string }) => `It ${type}.`, action: ({ type }: { type: string }) => type },
+  words: { event: ({ type }: { type: string }) => `It ${type}.`, label: ({ type }: { type: string }) => type },
 } as unknown as AnyGame;
 
 const board = {

@@ -39,9 +39,10 @@ const seesaw: AnyGame = {
   redeal: (s: State) => ({ ...s }),
   audit: () => [],
   positions: { read: () => ({ lead: 0, moves: 0 }), write: (s: State) => ({ ...s }) },
+  notation: { write: ({ type }: Tagged) => type, read: (type: string) => ({ type }) },
   words: {
-    action: ({ type }: Tagged) => type,
-    parse: (type: string) => ({ type }),
+    label: ({ type }: Tagged) => type,
+    parse: () => undefined,
     seat: (seat: number) => `${seat}`,
     prompt: () => '',
     event: () => '',

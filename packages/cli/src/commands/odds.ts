@@ -1,5 +1,5 @@
 import type { AnyMatch, Tagged, MatchRecord, Seat, Viewer } from '@muster/engine';
-import { asNumber, counted, Problem } from '@muster/engine';
+import { asNumber, counted, Problem, readWhole } from '@muster/engine';
 import { type Chances, chancesOf, tellChances, type Way, waysOf, written } from '../chances.ts';
 import type { Command, Given, Io } from '../command.ts';
 import { findGame, findSeat } from '../find.ts';
@@ -63,14 +63,14 @@ function questionOf(file: string, record: MatchRecord, given: Given): Question {
   if (typed === undefined) {
     throw new Problem(`Step ${step} has not been played. Name an action: --action "${suggestion(match, seat)}"`);
   }
-  const action = game.words.parse(typed, view);
+  const action = readWhole(game, typed, view, seat);
   if (!action) {
     throw new Problem(`"${typed}" is no action of ${game.title}. One that can be taken: "${suggestion(match, seat)}".`);
   }
   const refusal = match.whyNot(seat, action);
   if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
   const names = seatNames(game, record.options, record.seats);
-  const text = game.words.action(action, view);
+  const text = game.words.label(action, view);
   return { match, step, seat, action, text, viewer: viewerOf(given, names, seat), names };
 }
 
@@ -84,7 +84,7 @@ function stepOf({ steps, outcome }: MatchRecord, given: Given): number {
 
 function suggestion(match: AnyMatch, seat: Seat): string {
   const [any] = match.legal(seat);
-  return any ? match.game.words.action(any, match.view(seat)) : '';
+  return any ? match.game.words.label(any, match.view(seat)) : '';
 }
 
 function viewerOf(given: Given, names: readonly string[], seat: Seat): Viewer {

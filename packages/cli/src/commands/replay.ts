@@ -3,11 +3,13 @@ import {
   type AnyMatch,
   counted,
   type Tagged,
+  labelOf,
   listed,
   type MatchRecord,
   Problem,
   readRecord,
   replay,
+  replayOn,
   type Viewer,
 } from '@muster/engine';
 import type { Command, Given, Io } from '../command.ts';
@@ -185,12 +187,14 @@ function showStep(show: Show, step: number, io: Io): void {
   const paint = paintFor(io);
   const width = widthOf(io);
   const played = record.steps[step - 1];
-  const at = replay(game, record, { upTo: step });
+  const at = positionBefore(show, step);
+  const label = played && labelOf(at, played);
+  if (played) replayOn(at, record, step);
   io.out('');
   io.out(ruled(played ? `Step ${step} of ${record.steps.length}` : `${game.title}, the set-up`, width));
   // What a seat or a spectator is not told, the replay through its eyes does not tell either.
-  if (played && (eyes === 'all' || eyes === played.seat))
-    io.out(`${names[played.seat]}: ${paint.strong(shown(shortened(played.action)))}`);
+  if (played && label !== undefined && (eyes === 'all' || eyes === played.seat))
+    io.out(`${names[played.seat]}: ${paint.strong(shown(shortened(label)))}`);
   const chance = played ? played.chance : record.setup;
   if (chance.length > 0 && eyes === 'all') io.out(paint.faint(`Chance fell: ${chance.join(' ')}`));
   const events = eventsAt(show, step).map(game.words.event).join(' ');
@@ -214,16 +218,21 @@ function eventsAt({ whole, eyes, names }: Show, step: number): readonly Tagged[]
   });
 }
 
+function positionBefore({ game, record }: Show, step: number): AnyMatch {
+  return replay(game, record, { upTo: Math.max(0, step - 1) });
+}
+
 // As JSON: seats by the engine's number, from 0, and by name
 
-function stepAsJson(show: Show, step: number): object {
+function stepAsJson(show: Show, step: number, before = positionBefore(show, step)): object {
   const { game, record, eyes, names } = show;
   const played = record.steps[step - 1];
   const isOpen = eyes === 'all' || eyes === played?.seat;
   const events = eventsAt(show, step);
   return {
     step,
-    ...(played && isOpen && { seat: played.seat, name: names[played.seat], action: played.action }),
+    ...(played &&
+      isOpen && { seat: played.seat, name: names[played.seat], action: played.action, label: labelOf(before, played) }),
     ...(eyes === 'all' && { chance: played ? played.chance : record.setup }),
     events,
     told: events.map(game.words.event),
@@ -233,7 +242,12 @@ function stepAsJson(show: Show, step: number): object {
 function asJson(show: Show): object {
   const { game, record, names } = show;
   const { version, options, seats, players, resigned, outcome } = record;
-  const steps = Array.from({ length: record.steps.length + 1 }, (_, step) => stepAsJson(show, step));
+  const position = positionBefore(show, 0);
+  const steps = Array.from({ length: record.steps.length + 1 }, (_, step) => {
+    const told = stepAsJson(show, step, position);
+    if (step > 0) replayOn(position, record, step);
+    return told;
+  });
   return {
     game: game.id,
     version,

@@ -28,7 +28,7 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
   const rows = best.map(({ action, visits, value }) => {
     const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
     const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
-    return [match.game.words.action(action, view), estimate, tried] as const;
+    return [match.game.words.label(action, view), estimate, tried] as const;
   });
   for (const line of fitted(rows, widthOf(io), paint)) io.out(line);
   return 'look again';

@@ -21,7 +21,7 @@ export function odds(t: Turn, typed: string): Answer {
   const { table, seat, io, paint } = t;
   const { game } = table.match;
   const action = legalAction(t, typed);
-  const text = game.words.action(action, table.match.view(seat));
+  const text = game.words.label(action, table.match.view(seat));
   const { ways, isAll } = known(dealsOf(t, action));
   const chances = chancesOf(ways);
   io.out(paint.strong(`"${text}"`));

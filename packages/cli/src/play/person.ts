@@ -1,4 +1,4 @@
-import type { Tagged, Seat } from '@muster/engine';
+import { type Tagged, readTyped, type Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { say } from '../layout.ts';
 import { paintFor } from '../paint.ts';
@@ -29,7 +29,7 @@ function newTurn(table: Table, seat: Seat, io: Io): Turn {
   const { match } = table;
   const legal = match.legal(seat);
   const view = match.view(seat);
-  const texts = legal.map((action) => match.game.words.action(action, view));
+  const texts = legal.map((action) => match.game.words.label(action, view));
   return { table, seat, io, paint: paintFor(io), legal, texts, refused: undefined };
 }
 
@@ -64,9 +64,9 @@ function actNumbered(t: Turn, number: number): Answer {
 function actTyped(t: Turn, line: string): Answer {
   const { table, seat, texts, io, paint } = t;
   const { match } = table;
-  const { words } = match.game;
-  const action = words.parse(line, match.view(seat));
-  if (action) {
+  const typed = readTyped(match.game, line, match.view(seat), seat);
+  if ('action' in typed) {
+    const { action } = typed;
     const refusal = match.whyNot(seat, action);
     if (!refusal) return act(t, action);
     const sentence = match.sentence(refusal);
@@ -76,7 +76,7 @@ function actTyped(t: Turn, line: string): Answer {
     return 'ask again';
   }
   // Nothing is done on a guess: what the words may have been meant for gets its numbers shown.
-  const near = texts.flatMap((text, at) => (text.toLowerCase().includes(line.toLowerCase()) ? [at] : []));
+  const near = texts.flatMap((text, at) => (typed.near.includes(text) ? [at] : []));
   if (near.length === 0)
     say(
       io,

@@ -1,4 +1,4 @@
-import { Problem, UNDO_REFUSALS } from '@muster/engine';
+import { labelOf, Problem, UNDO_REFUSALS } from '@muster/engine';
 import { checkIsNew, expanded, loadText, saveRecord, shortPath } from '../files.ts';
 import { rulebookOf } from '../find.ts';
 import { inTable, say, widthOf } from '../layout.ts';
@@ -103,7 +103,7 @@ function listAll(t: Turn): Answer {
 function undo(t: Turn): Answer {
   const { table, seat, io, paint } = t;
   const { match } = table;
-  const text = match.latest?.action;
+  const last = match.latest;
   const refusal = match.undo(seat);
   if (refusal) {
     const sentence = UNDO_REFUSALS[refusal.rule];
@@ -113,7 +113,7 @@ function undo(t: Turn): Answer {
   }
   for (const [at, shown] of table.shown.entries()) table.shown[at] = Math.min(shown, match.length + 1);
   save(table, io);
-  io.out(`Taken back: ${text}.`);
+  if (last) io.out(`Taken back: ${labelOf(match, last)}.`);
   return 'acted';
 }
 

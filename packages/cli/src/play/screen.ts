@@ -1,4 +1,4 @@
-import type { Tagged, Refusal, Seat } from '@muster/engine';
+import { type Tagged, readWhole, type Refusal, type Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { across, boardWidth, inColumns, ruled, say, widthOf, wrapped } from '../layout.ts';
 import type { Paint } from '../paint.ts';
@@ -85,5 +85,5 @@ function ofEveryKind(legal: readonly Tagged[], which: readonly number[], room: n
 
 /** The action that a number on the screen or these words stand for, legal or not. */
 export function actionMeant({ table: { match }, seat, legal }: Turn, line: string): Tagged | undefined {
-  return /^\d+$/.test(line) ? legal[Number(line) - 1] : match.game.words.parse(line, match.view(seat));
+  return /^\d+$/.test(line) ? legal[Number(line) - 1] : readWhole(match.game, line, match.view(seat), seat);
 }

@@ -42,7 +42,7 @@ export const TO_SERVER = {
       text: Type.String({ minLength: 1, maxLength: 2000 }),
       key: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     },
-    'Take an action, in the words of the game. `step` is that of the update it answers; `key` tells a doubled message from a new one.',
+    'Take an action, in the notation of the game. `step` is that of the update it answers; `key` tells a doubled message from a new one.',
   ),
   takeBack: message(
     'takeBack',

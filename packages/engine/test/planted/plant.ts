@@ -33,6 +33,10 @@ export function withWords(words: Partial<Nightford['words']>): Nightford {
   return { ...nightford, words: { ...nightford.words, ...words } };
 }
 
+export function withNotation(notation: Partial<Nightford['notation']>): Nightford {
+  return { ...nightford, notation: { ...nightford.notation, ...notation } };
+}
+
 export function withPositions(positions: Partial<Nightford['positions']>): Nightford {
   return { ...nightford, positions: { ...nightford.positions, ...positions } };
 }

@@ -3,13 +3,14 @@ import { PLAYS_ON } from '../../testing/index.ts';
 import { type Card, cards } from '../nightford/src/cards.ts';
 import { nightford } from '../nightford/src/rules.ts';
 import type { State } from '../nightford/src/state.ts';
-import { listening, type Nightford, type Planted, withBanks, withPositions, withWords } from './plant.ts';
+import { listening, type Nightford, type Planted, withBanks, withNotation, withPositions, withWords } from './plant.ts';
 
 const OUTCOME = 'a game has an outcome exactly when it waits for nobody, and only those it waits for can act';
 const LEGAL = 'legal is exactly what whyNot lets pass, each action once and always in the same order';
 const SOUND = 'every state is sound';
 const UNHEARD = 'a match goes the same way whether anybody listens or not';
-const TEXT = 'the text of an action parses back to it, in every position and on every view';
+const NOTATION = 'the notation of an action reads back to it in every position, and no view changes it';
+const LABELS = 'the labels of the legal actions of a position differ, and what is typed as one of them is read';
 const WORDS = 'everything that is told, asked or decided has words';
 const WIDTH = 'the text board keeps to the width it is given';
 const INVENTORY = 'whatever is met in play is in the inventory';
@@ -78,7 +79,7 @@ export const playBugs: readonly Planted[] = [
   {
     bug: 'parse reads "muster 9 pike", and whyNot does not look at the number',
     game: withWords({
-      action: (action, s) => nightford.words.action(action, s).replace('muster', 'muster 1'),
+      label: (action, s) => nightford.words.label(action, s).replace('muster', 'muster 1'),
       parse(text, s) {
         const [, number = '1', rest] = /^muster (\d+) (.*)/.exec(text) ?? [];
         const action = nightford.words.parse(rest ? `muster ${rest}` : text, s);
@@ -145,8 +146,8 @@ export const playBugs: readonly Planted[] = [
   },
   {
     bug: 'to strike a bow reads as to strike a pike',
-    game: withWords({ parse: (text, s) => nightford.words.parse(text.replace('strike bow', 'strike pike'), s) }),
-    caughtBy: [TEXT, RECORD],
+    game: withNotation({ read: (text, s) => nightford.notation.read(text.replace('strike bow', 'strike pike'), s) }),
+    caughtBy: [NOTATION, RECORD],
   },
   {
     bug: 'parse looks a kind of soldier up in a plain object, which knows "constructor" as well',
@@ -172,13 +173,26 @@ export const playBugs: readonly Planted[] = [
   },
   {
     bug: 'an action can be read only where it is offered',
-    game: withWords({
-      parse(text, s) {
-        const action = nightford.words.parse(text, s);
+    game: withNotation({
+      read(text, s) {
+        const action = nightford.notation.read(text, s);
         return action && nightford.waiting(s).some((seat) => !nightford.whyNot(s, seat, action)) ? action : undefined;
       },
     }),
-    caughtBy: [TEXT],
+    caughtBy: [NOTATION],
+  },
+  {
+    bug: 'the notation of an action says who leads',
+    game: withNotation({
+      write: (action, s) => `${nightford.notation.write(action, s)} ${s.leader}`,
+      read: (text, s) => nightford.notation.read(text.replace(/ \d$/, ''), s),
+    }),
+    caughtBy: [NOTATION],
+  },
+  {
+    bug: 'whatever is struck, the button says the same',
+    game: withWords({ label: (action, s) => (action.type === 'strike' ? 'strike' : nightford.words.label(action, s)) }),
+    caughtBy: [LABELS],
   },
   {
     bug: 'an event has no words',

@@ -27,13 +27,14 @@ import type { Playing, State } from './state.ts';
 import { endActivation, frontOf, sideOf } from './turn.ts';
 import { study } from './study.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 const MOST_ROUNDS = 40;
 
 export const herosCrossing: Game<State, Action, Event, Options> = {
   id: 'heros-crossing',
   title: "Hero's Crossing: Tactics",
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 2 },
   options: {
     first: {
@@ -67,6 +68,7 @@ export const herosCrossing: Game<State, Action, Event, Options> = {
   value,
   levels,
   positions,
+  notation,
   words,
   study,
 };

@@ -13,7 +13,7 @@ import { frontOf, highestLevel, sideOf } from './turn.ts';
 export const words: Words<State, Action, Event> = {
   seat: (seat) => MONARCHS[seat] ?? `Seat ${seat}`,
   prompt,
-  action,
+  label,
   parse,
   event,
   refusal,
@@ -68,7 +68,7 @@ function askReserve(s: State, seat: Seat): string {
 
 // What is done
 
-function action(action: Action): string {
+function label(action: Action): string {
   switch (action.type) {
     case 'pick':
     case 'place':

@@ -68,7 +68,7 @@ export function refusal(s: State, line: string): string | undefined {
 
 /** All that the seat can do now, as it reads it. */
 export function choices(s: State, seat: Seat = s.question.seats[0] ?? 0): string[] {
-  return herosCrossing.legal(s, seat).map((action) => herosCrossing.words.action(action, s));
+  return herosCrossing.legal(s, seat).map((action) => herosCrossing.words.label(action, s));
 }
 
 /** Soldiers of a front as positions write them: '2 weapon 1 armor'. */

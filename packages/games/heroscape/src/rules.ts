@@ -41,6 +41,7 @@ import { study } from './study.ts';
 import { cardName, questionOf, standing } from './table.ts';
 import { spiritCards } from './turn.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 function titles<Id extends string>(ids: readonly Id[], titleOf: (id: Id) => string): Record<Id, string> {
   return Object.fromEntries(ids.map((id) => [id, titleOf(id)])) as Record<Id, string>;
@@ -54,7 +55,7 @@ const MOST_ROUNDS = 40;
 export const heroscape: Game<State, Action, Event, Options> = {
   id: 'heroscape',
   title: 'Heroscape',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 4 },
   seatsFor(options) {
     const { map, ownMap, teams } = options;
@@ -151,6 +152,7 @@ export const heroscape: Game<State, Action, Event, Options> = {
   value,
   levels,
   positions,
+  notation,
   words,
   study,
 };

@@ -16,7 +16,7 @@ export const words: Words<State, Action, Event> = {
   seat: seatName,
   prompt,
   typing,
-  action: writeAction,
+  label: writeAction,
   parse: readAction,
   event: sayEvent,
   refusal: sayRefusal,

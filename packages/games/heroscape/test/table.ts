@@ -84,7 +84,7 @@ export function refusal(s: State, line: string): string | undefined {
 
 /** All that the seat can do now, as it reads it. */
 export function choices(s: State, seat: Seat = heroscape.waiting(s)[0] ?? 0): string[] {
-  return heroscape.legal(s, seat).map((action) => heroscape.words.action(action, s));
+  return heroscape.legal(s, seat).map((action) => heroscape.words.label(action, s));
 }
 
 /** The hexes where this figure can be moved to. */

@@ -10,7 +10,7 @@ const { words } = heroscape;
 /** What the text is understood as, in the words of the table. */
 function understood(text: string, s: State): string {
   const action = words.parse(text, s);
-  return action ? words.action(action, s) : 'nothing';
+  return action ? words.label(action, s) : 'nothing';
 }
 
 describe('What is typed', () => {

@@ -21,6 +21,7 @@ import { study } from './study.ts';
 import { layOut } from './table.ts';
 import { LAST_ROUND } from './wave.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 layOut(cards);
 
@@ -69,6 +70,7 @@ export const pixelTactics: Game<State, Action, Event, Options> = {
   value,
   levels,
   positions,
+  notation,
   words,
   study,
 };

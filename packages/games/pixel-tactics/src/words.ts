@@ -18,7 +18,7 @@ import { cardOf } from './table.ts';
 export const words: Words<State, Action, Event> = {
   seat: (seat) => seatName(seat),
   prompt,
-  action,
+  label,
   parse,
   event: sayEvent,
   refusal: sayRefusal,
@@ -105,7 +105,7 @@ function withName(s: State, at: Place): string {
   return card === NONE ? placeName(at) : `${placeName(at)} (${nameOf(card)})`;
 }
 
-function action(action: Action, s: State): string {
+function label(action: Action, s: State): string {
   switch (action.type) {
     case 'lead':
       return `lead with ${nameOf(action.card)}`;

@@ -32,7 +32,7 @@ export function refusal(s: State, line: string): string | undefined {
 
 /** All that the seat that is asked can do, as it reads it. */
 export function choices(s: State, seat: Seat = pixelTactics.waiting(s)[0] ?? 0): string[] {
-  return pixelTactics.legal(s, seat).map((action) => pixelTactics.words.action(action, s));
+  return pixelTactics.legal(s, seat).map((action) => pixelTactics.words.label(action, s));
 }
 
 /** Those of the choices that begin so. */

@@ -28,6 +28,7 @@ import {
 import type { Playing, State } from './state.ts';
 import { beginAttack, beginCrusadeTurn, noCoins } from './turn.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 /** The questions that each kind of action answers. */
 const ANSWERS: Record<Action['type'], readonly Ask[]> = {
@@ -93,6 +94,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
   experience,
   levels,
   positions,
+  notation,
   words,
 };
 

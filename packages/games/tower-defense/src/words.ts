@@ -12,7 +12,7 @@ export const words: Words<State, Action, Event> = {
   seat: (seat, s) => seatSide(s, seat),
   prompt,
   typing,
-  action,
+  label,
   parse,
   event,
   refusal,
@@ -89,7 +89,7 @@ function typing(s: State, seat: Seat): string | undefined {
 
 // What is done
 
-function action(action: Action): string {
+function label(action: Action): string {
   switch (action.type) {
     case 'move':
       return `move ${action.nth > 1 ? `${ordinal(action.nth)} ` : ''}${action.coin}c on ${action.square} by ${action.by}`;

@@ -43,7 +43,7 @@ export function refusal(s: State, line: string): string | undefined {
 
 /** All that can be done now, as the seat that is asked reads it. */
 export function choices(s: State): string[] {
-  return towerDefense.legal(s, s.seat).map((action) => towerDefense.words.action(action, s));
+  return towerDefense.legal(s, s.seat).map((action) => towerDefense.words.label(action, s));
 }
 
 /** The position as it is written: army '5c@1 2c@2 1c@3', purses '1c 2c 5c'. In a Crusade the camp of one side. */

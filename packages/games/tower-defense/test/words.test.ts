@@ -33,7 +33,7 @@ describe('What is typed', () => {
     ['wound the 2 on 4', 'wound 2c on 4'],
   ])('"%s" is read as "%s"', (typed, meant) => {
     const action = words.parse(typed, s);
-    expect(action && words.action(action, s)).toBe(meant);
+    expect(action && words.label(action, s)).toBe(meant);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('What is typed', () => {
       const state = towerDefense.setup(options, towerDefense.seatsFor?.(options).max ?? 2, chance);
       for (let left = 400; left > 0 && towerDefense.outcome(state) === undefined; left--) {
         const legal = towerDefense.legal(state, state.seat);
-        const texts = legal.map((action) => words.action(action, state));
+        const texts = legal.map((action) => words.label(action, state));
         expect(texts.map((text) => words.parse(text, state))).toEqual(legal);
         expect(new Set(texts).size).toBe(texts.length);
         towerDefense.apply(state, state.seat, oneOf(legal, chance), chance);

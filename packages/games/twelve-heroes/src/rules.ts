@@ -22,6 +22,7 @@ import { groundOf, pointsOf, questionOf, sideOf } from './turn.ts';
 import { starvable, whyNotStarve } from './upkeep.ts';
 import { study } from './study.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 /** The most actions before the first turn: both build a list, and change their first hand. */
 const BUILDING = 2 * (DECK + 2 * MOST_REMOVED + 1) + 8;
@@ -86,6 +87,7 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
   value,
   levels,
   positions,
+  notation,
   words,
   study,
 };

@@ -18,7 +18,7 @@ export const words: Words<State, Action, Event> = {
   seat: (seat) => SEATS[seat] ?? `Seat ${seat}`,
   prompt,
   typing,
-  action,
+  label,
   parse,
   fromFile: deckInFile,
   event: sayEvent,
@@ -113,7 +113,7 @@ function typing(s: State, seat: Seat): string | undefined {
 
 // What is done
 
-function action(action: Action): string {
+function label(action: Action): string {
   switch (action.type) {
     case 'bring':
       return `bring ${action.cards.map(nameOf).join(', ')}`;

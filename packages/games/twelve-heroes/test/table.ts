@@ -70,7 +70,7 @@ export function refusal(s: State, line: string): string | undefined {
 
 /** All that the seat can do now, as it reads it. */
 export function choices(s: State, seat: Seat = twelveHeroes.waiting(s)[0] ?? 0): string[] {
-  return twelveHeroes.legal(s, seat).map((action) => twelveHeroes.words.action(action, s));
+  return twelveHeroes.legal(s, seat).map((action) => twelveHeroes.words.label(action, s));
 }
 
 /** The position as it is written: blue.left is 'goat spy; food 2; cubes 1'. */

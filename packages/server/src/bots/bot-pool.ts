@@ -4,7 +4,7 @@ import type { ThinkRequest } from '@muster/bots';
 /** What a bot is asked, on its way to a worker: the view is JSON, as the feed holds it already. */
 export type Errand = ThinkRequest & { readonly view: string; readonly budget: { readonly milliseconds: number } };
 
-/** What a thread says: that it has loaded all it needs, or the action in the words of the game. */
+/** What a thread says: that it has loaded all it needs, or the action in the game's notation. */
 export type Reply = { readonly isReady: true } | { readonly action: string } | { readonly failed: string };
 
 /** Where bots think, and how long that may take. Times are in milliseconds. */

@@ -16,7 +16,7 @@ function replyTo({ bot, game: id, view: text, seat, budget, seed }: Errand): Rep
     if (!game) return { failed: `there is no game ${id}` };
     const view: unknown = JSON.parse(text);
     const { action } = botCalled(bot).think(game, view, seat, budget, seeded(seed));
-    return { action: game.words.action(action, view) };
+    return { action: game.notation.write(action, view) };
   } catch (error) {
     return { failed: reasonOf(error) };
   }

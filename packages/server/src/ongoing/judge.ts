@@ -31,10 +31,10 @@ function act(
   time: number,
 ): Entry {
   const { match, header } = ongoing;
-  const { words } = header.game;
+  const { notation } = header.game;
   const feed = ongoing.feed(seat);
   if (step !== feed.step) throw wrongStep(ongoing, seat, step, key);
-  const action = words.parse(text, feed.view);
+  const action = notation.read(text, feed.view);
   if (!action) throw new Refused('act.unknown', notUnderstood(feed.legal));
   const refusal = match.act(seat, action as Tagged, ongoing.luck(ongoing.next));
   if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));

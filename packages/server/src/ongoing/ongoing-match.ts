@@ -202,7 +202,7 @@ export class OngoingMatch {
 
   private replayAction({ seat, action: text, chance, mark }: Extract<EntryBody, { type: 'act' }>): void {
     const { match } = this;
-    const action = match.game.words.parse(text, match.view(seat));
+    const action = match.game.notation.read(text, match.view(seat));
     const refusal = action ? playback(chance, (outcomes) => match.act(seat, action, outcomes)) : { rule: 'none' };
     if (refusal || match.mark !== mark)
       throw new Problem(`Action ${this.steps.length + 1} of the match, "${text}", does not play as it was stored.`);

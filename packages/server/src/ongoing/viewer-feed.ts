@@ -116,8 +116,8 @@ export type FeedChange = {
   readonly isNewToAll?: boolean;
 };
 
-function textsOf({ words }: AnyGame, actions: readonly Tagged[], view: unknown): string[] {
-  return actions.map((action) => words.action(action, view));
+function textsOf({ notation }: AnyGame, actions: readonly Tagged[], view: unknown): string[] {
+  return actions.map((action) => notation.write(action, view));
 }
 
 function areSame(some: readonly string[], others: readonly string[]): boolean {

@@ -91,7 +91,7 @@ export class Live {
 
   async act(seat: Seat, text: string): Promise<Refused | undefined> {
     const { match, game } = this;
-    const action = game.words.parse(text, match.view(seat));
+    const action = game.notation.read(text, match.view(seat));
     if (!action) return { sentence: `"${text}" is no action of ${game.title}.` };
     const refusal = match.act(seat, action);
     if (refusal) return { sentence: match.sentence(refusal), rule: refusal.rule };

@@ -176,7 +176,7 @@ export function playAt(desk: Desk): Play<unknown, Tagged, Tagged> {
       (desk.lens.value = what === undefined ? undefined : { what, box: at.getBoundingClientRect(), at }),
     forgive: () => (desk.whyNot.value = undefined),
     name: (of) => nameOf(desk, of),
-    text: (action) => game.words.action(action, view),
+    text: (action) => game.words.label(action, view),
     inWords: () => game.words.board(view, 80),
     isNarrow: isNarrow.value,
   };
@@ -195,7 +195,7 @@ export async function take(desk: Desk, ...actions: readonly Tagged[]): Promise<v
   desk.isActing.value = true;
   try {
     for (const action of actions) {
-      const refused = await table.act(seat, table.game.words.action(action, shown.value.view));
+      const refused = await table.act(seat, table.game.notation.write(action, shown.value.view));
       if (!refused) continue;
       tellRefused(desk, refused.sentence, refused.rule);
       break;

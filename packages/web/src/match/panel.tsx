@@ -1,4 +1,4 @@
-import type { Tagged } from '@muster/engine';
+import { type Tagged, readTyped } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Play } from '../kit/index.ts';
@@ -163,19 +163,20 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
   const button = useOff(play.seat === undefined);
   const type = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
-    const text = typed.value.trim();
+    const input = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
+    const text = input.value.trim();
     if (text === '' || askedSeat(desk) === undefined) return;
-    const action = words.parse(text, shown.value.view);
+    const typed = play.seat === undefined ? undefined : readTyped(table.game, text, shown.value.view, play.seat);
+    const action = typed && 'action' in typed ? typed.action : undefined;
     const refused: Refused | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
     problem.value = refused?.sentence ?? '';
     if (refused) {
       tellRefused(desk, refused.sentence, refused.rule);
       // What is typed next takes its place.
-      typed.focus();
-      typed.select();
+      input.focus();
+      input.select();
     } else if (action) {
-      typed.value = '';
+      input.value = '';
       void take(desk, action);
     }
   };
@@ -198,7 +199,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
       />
       <datalist id="moves">
         {play.legal.map((action) => {
-          const text = words.action(action, shown.value.view);
+          const text = words.label(action, shown.value.view);
           return <option key={text} value={text} />;
         })}
       </datalist>

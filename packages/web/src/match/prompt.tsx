@@ -119,7 +119,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
         {isSure ? say.hintIs : say.hintUnsure}
       </span>
       {advice.map(({ action, share }) => {
-        const text = table.game.words.action(action, shown.value.view);
+        const text = table.game.words.label(action, shown.value.view);
         return (
           <button
             type="button"

@@ -32,9 +32,9 @@ export async function causeOf(
 /** What was done, and what the bot would have done instead. */
 async function choiceAt(w: Weighing, position: Passed): Promise<{ readonly taken?: Tagged; readonly best?: Tagged }> {
   if (position.only) return { taken: position.only };
-  const { words } = w.game;
+  const { notation } = w.game;
   const text = w.record.steps[position.step]?.action ?? '';
-  const taken = words.parse(text, position.view);
+  const taken = notation.read(text, position.view);
   const { action: best } = await thoughtOn(w, position, LONG);
-  return { ...(taken && { taken }), ...(words.action(best, position.view) !== text && { best }) };
+  return { ...(taken && { taken }), ...(notation.write(best, position.view) !== text && { best }) };
 }

@@ -89,5 +89,5 @@ async function calledIn(
   { step, action }: NonNullable<Turning['better']>,
 ): Promise<string> {
   const view = await viewAt(replay, step);
-  return board.called?.(action, view) ?? replay.game.words.action(action, view);
+  return board.called?.(action, view) ?? replay.game.words.label(action, view);
 }

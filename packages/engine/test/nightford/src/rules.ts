@@ -13,6 +13,7 @@ import { BACK, CARD_IDS, KINDS } from './state.ts';
 import type { Action, Bank, CardId, Event, Kind, Options, Playing, Question, Refusal, State } from './state.ts';
 import { bankOf, bringToLight, citeCard, drawCard, fall, rollToHit } from './turn.ts';
 import { words } from './words.ts';
+import { notation } from './notation.ts';
 
 export const nightford: Game<State, Action, Event, Options> = {
   id: 'nightford',
@@ -34,6 +35,7 @@ export const nightford: Game<State, Action, Event, Options> = {
   redeal,
   audit,
   positions,
+  notation,
   words,
 };
 

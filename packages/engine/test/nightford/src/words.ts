@@ -8,7 +8,7 @@ import type { Bank, Soldiers, State } from './state.ts';
 export const words: Words<State, Action, Event> = {
   seat: nameOf,
   prompt,
-  action,
+  label,
   parse,
   event,
   refusal,
@@ -44,7 +44,7 @@ function ask(question: Question): string {
 
 const PLAIN = { done: 'done', rescue: 'save it', decline: 'let it fall' } as const;
 
-function action(action: Action): string {
+function label(action: Action): string {
   switch (action.type) {
     case 'muster':
       return `muster ${action.kind}`;
@@ -73,7 +73,7 @@ const ALL_ACTIONS: readonly Action[] = [
 
 function parse(text: string): Action | undefined {
   const wanted = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  return ALL_ACTIONS.find((candidate) => action(candidate) === wanted);
+  return ALL_ACTIONS.find((candidate) => label(candidate) === wanted);
 }
 
 function event(event: Event): string {
