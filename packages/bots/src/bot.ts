@@ -97,9 +97,19 @@ export function winShare(seats: number, winners: readonly Seat[], seat: Seat): n
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
+/** How many play this match. */
+export function seatCount(game: AnyGame, state: unknown): number {
+  return game.seatsIn?.(state) ?? game.seats.min;
+}
+
 /** The share of a win that `seat` has here or may expect: by the outcome, by the game's value, or not knowing at all. */
 export function evaluate(game: AnyGame, state: unknown, seat: Seat): number {
   const outcome = game.outcome(state);
-  if (outcome) return winShare(2, outcome.winners, seat);
-  return game.value ? game.value(state, seat) : 0.5;
+  if (outcome) return winShare(seatCount(game, state), outcome.winners, seat);
+  return game.value ? game.value(state, seat) : evenShare(seatCount(game, state));
+}
+
+/** What a seat may expect where nothing is known: as much as each other; alone, to win as often as to lose. */
+function evenShare(seats: number): number {
+  return seats === 1 ? 0.5 : 1 / seats;
 }

@@ -1,5 +1,5 @@
 import type { Experience, Tagged, Seat } from '@muster/engine';
-import { type Decision, type Ranked, winShare, untried } from './bot.ts';
+import { type Decision, type Ranked, untried, worthOf } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { ActionObserver } from './action-observer.ts';
 import { sampleAction, sampleLikelyAction } from './playout.ts';
@@ -186,17 +186,13 @@ function playOn({ game, chance, skill, experience }: Search, state: unknown, clo
 
 /** Everybody who has chosen something is told what came of it. */
 function credit({ game, seat: own, path, actors, trees, experience }: Search, state: unknown): void {
-  const outcome = game.outcome(state);
-  const shares = trees.map((_, seat) => {
-    if (outcome) return winShare(trees.length, outcome.winners, seat);
-    if (experience) return experience.worth(state, seat);
-    return game.value ? game.value(state, seat) : 1 / trees.length;
-  });
+  const isJudged = experience && game.outcome(state) === undefined;
+  const shares = trees.map((_, seat) => (isJudged ? experience.worth(state, seat) : worthOf(game, state, seat)));
   for (let at = 0; at < path.length; at++) {
     const node = path[at] as TreeNode;
     node.visits++;
     node.gain += shares[actors[at] as Seat] as number;
   }
   const first = path[actors.indexOf(own)];
-  if (first) first.fair += experience && !outcome ? experience.fair(state, own) : (shares[own] as number);
+  if (first) first.fair += isJudged ? experience.fair(state, own) : (shares[own] as number);
 }

@@ -12,6 +12,7 @@ export const counters: Game<State, Take, Tagged, { left: number }> = {
   options: { left: { title: 'Counters', default: 9, min: 1, max: 30 } },
   inventory: { actions: ['take'], events: [], rules: ['end.last'], cards: [] },
   longest: 30,
+  seatsIn: ({ seats }) => seats,
   setup: ({ left }, seats) => ({ seats, left, seat: 0 }),
   waiting: ({ left, seat }) => (left > 0 ? [seat] : []),
   legal: ({ left }) => [1, 2, 3].filter((count) => count <= left).map((count) => ({ type: 'take', count })),

@@ -1,7 +1,10 @@
 import { type AnyGame, defaults, type Tagged, type Seat, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { describe, expect, test } from 'vitest';
+import { playTrial } from '@muster/engine/testing';
+import { seatCount, worthOf } from '../src/bot.ts';
 import { botCalled } from '../src/index.ts';
+import { counters } from './counters.ts';
 
 const knowing = games.filter(({ hint, value }) => hint && value);
 
@@ -16,6 +19,33 @@ function watch(game: AnyGame, seats: number, seed: number, look: (state: unknown
     game.apply(state, seat, legal[chance.int(legal.length)] as Tagged, chance);
   }
 }
+
+describe('A share of a win', () => {
+  const lost = (seats: number) => ({
+    ...counters,
+    outcome: () => ({ winners: [], rule: 'end.last' }),
+    seats: { min: seats, max: 4 },
+  });
+
+  test('Bug: a lost solo game was worth 0.5, and so was a game of three or four that nobody has won', () => {
+    const worth = (seats: number) => worthOf(lost(1) as unknown as AnyGame, { seats, left: 0, seat: 0 }, 0);
+    expect([1, 2, 3, 4].map(worth)).toEqual([0, 1 / 2, 1 / 3, 1 / 4]);
+  });
+
+  test('where nothing is known, each of several may expect as much, and one alone to win as often as to lose', () => {
+    const worth = (seats: number) => worthOf(counters as unknown as AnyGame, { seats, left: 3, seat: 0 }, 0);
+    expect([1, 2, 3, 4].map(worth)).toEqual([1 / 2, 1 / 2, 1 / 3, 1 / 4]);
+  });
+
+  test.each(games.map((game) => [game.title, game] as const))('%s knows how many play', (_title, game) => {
+    for (const seed of Array.from({ length: 12 }).keys()) {
+      const { seats, states, viewers } = playTrial(game, seed);
+      for (const s of [states[0], states.at(-1)])
+        for (const seen of [s, ...viewers.map((viewer) => game.view(s, viewer))])
+          expect(seatCount(game, seen)).toBe(seats);
+    }
+  });
+});
 
 describe.each(knowing.map((game) => [game.title, game] as const))('What %s knows of itself', (_title, game) => {
   test('a hint is a weight for every legal action, and changes nothing', () => {

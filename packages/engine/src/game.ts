@@ -60,6 +60,9 @@ export interface Game<State, Action extends Tagged, Event extends Tagged, Option
   /** Undefined while the game is on. Same on a view. */
   outcome(state: State): Outcome | undefined;
 
+  /** How many play this match. Same on a view. Left out by games that are always for the same number. */
+  seatsIn?(state: State): number;
+
   /** The other seats of its team, which win and lose with it. Left out: everybody plays alone. */
   friends?(state: State, seat: Seat): readonly Seat[];
 

@@ -12,4 +12,5 @@ export { isAllReached, type Reached, type Unreached } from './reach.ts';
 export * from './run-scene.ts';
 export * from './scene.ts';
 export * from './transcript.ts';
+export { playTrial } from './trial.ts';
 export { applyTo } from './trial.ts';

@@ -62,6 +62,7 @@ export const heroscape: Game<State, Action, Event, Options> = {
     const max = mostSeats(options);
     return { min: teams && max === 4 ? 4 : Math.max(2, battlefieldOf(ownMap || map).seats.min), max };
   },
+  seatsIn: ({ budgets }) => budgets.length,
   options: {
     map: {
       title: 'Battlefield',

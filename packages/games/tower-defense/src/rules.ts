@@ -72,6 +72,7 @@ export const towerDefense: Game<State, Action, Event, Options> = {
     },
   },
   seatsFor,
+  seatsIn: ({ mode, camps }) => seatsOf(mode, camps.length),
   inventory: {
     actions: Object.keys(ANSWERS),
     events: Object.keys(EVENTS),
@@ -97,6 +98,18 @@ export const towerDefense: Game<State, Action, Event, Options> = {
   notation,
   words,
 };
+
+function seatsOf(mode: State['mode'], camps: number): number {
+  switch (mode) {
+    case 'duel':
+      return 2;
+    case 'solo-attacker':
+    case 'solo-defender':
+      return 1;
+    case 'crusade':
+      return camps;
+  }
+}
 
 function seatsFor({ mode }: Options): Span {
   switch (mode) {
