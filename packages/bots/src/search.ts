@@ -1,5 +1,5 @@
 import type { Experience, Tagged, Seat } from '@muster/engine';
-import { type Decision, type Ranked, untried, worthOf } from './bot.ts';
+import { type Decision, type Ranked, untried, evaluate } from './bot.ts';
 import { type Clock, hasTime, isLate } from './clock.ts';
 import { ActionObserver } from './action-observer.ts';
 import { sampleAction, sampleLikelyAction } from './playout.ts';
@@ -187,7 +187,7 @@ function playOn({ game, chance, skill, experience }: Search, state: unknown, clo
 /** Everybody who has chosen something is told what came of it. */
 function credit({ game, seat: own, path, actors, trees, experience }: Search, state: unknown): void {
   const isJudged = experience && game.outcome(state) === undefined;
-  const shares = trees.map((_, seat) => (isJudged ? experience.worth(state, seat) : worthOf(game, state, seat)));
+  const shares = trees.map((_, seat) => (isJudged ? experience.worth(state, seat) : evaluate(game, state, seat)));
   for (let at = 0; at < path.length; at++) {
     const node = path[at] as TreeNode;
     node.visits++;

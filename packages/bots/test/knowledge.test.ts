@@ -2,7 +2,7 @@ import { type AnyGame, defaults, type Tagged, type Seat, seeded } from '@muster/
 import { games } from '@muster/games';
 import { describe, expect, test } from 'vitest';
 import { playTrial } from '@muster/engine/testing';
-import { seatCount, worthOf } from '../src/bot.ts';
+import { seatCount, evaluate } from '../src/bot.ts';
 import { botCalled } from '../src/index.ts';
 import { counters } from './counters.ts';
 
@@ -28,12 +28,12 @@ describe('A share of a win', () => {
   });
 
   test('Bug: a lost solo game was worth 0.5, and so was a game of three or four that nobody has won', () => {
-    const worth = (seats: number) => worthOf(lost(1) as unknown as AnyGame, { seats, left: 0, seat: 0 }, 0);
+    const worth = (seats: number) => evaluate(lost(1) as unknown as AnyGame, { seats, left: 0, seat: 0 }, 0);
     expect([1, 2, 3, 4].map(worth)).toEqual([0, 1 / 2, 1 / 3, 1 / 4]);
   });
 
   test('where nothing is known, each of several may expect as much, and one alone to win as often as to lose', () => {
-    const worth = (seats: number) => worthOf(counters as unknown as AnyGame, { seats, left: 3, seat: 0 }, 0);
+    const worth = (seats: number) => evaluate(counters as unknown as AnyGame, { seats, left: 3, seat: 0 }, 0);
     expect([1, 2, 3, 4].map(worth)).toEqual([1 / 2, 1 / 2, 1 / 3, 1 / 4]);
   });
 

@@ -12,7 +12,13 @@ export type Values = { readonly [key: string]: Value };
  */
 type Counting<Options> = { counts?(options: Options, seats: number): boolean };
 
-type Named<V> = { readonly title: string; readonly about?: string; readonly default: V };
+type Named<V> = {
+  readonly title: string;
+  readonly about?: string;
+  readonly default: V;
+  /** The default for those who have played the game before. */
+  readonly later?: V;
+};
 type Choice<V extends string> = Named<V> & { readonly choices: { readonly [Choice in V]: string } };
 type WholeNumber = Named<number> & { readonly min: number; readonly max: number };
 type YesNo = Named<boolean> & { readonly yesNo: true };
@@ -59,6 +65,12 @@ export function countingSettings(game: AnyGame, options: Values, seats?: number)
 
 export function defaults<Options>(game: { readonly options: Settings<Options> }): Options {
   return Object.fromEntries(settingsOf(game).map(([key, setting]) => [key, setting.default])) as Options;
+}
+
+/** What those who have played before get by default. */
+export function laterDefaults<Options>(game: { readonly options: Settings<Options> }): Options {
+  const values = settingsOf(game).map(([key, setting]) => [key, setting.later ?? setting.default]);
+  return Object.fromEntries(values) as Options;
 }
 
 /** What `given` says, and the defaults for the rest. Throws a `Problem` that names the first thing amiss. */

@@ -50,8 +50,20 @@ export const twelveHeroes: Game<State, Action, Event, Options> = {
         tournament: 'Tournament: bring any deck of twelve',
       },
     },
-    blue: { title: "Blue's faction (Factions only)", default: 'humans', choices: FACTION_TITLES, counts: hasFactions },
-    red: { title: "Red's faction (Factions only)", default: 'orcs', choices: FACTION_TITLES, counts: hasFactions },
+    blue: {
+      title: "Blue's faction (Factions only)",
+      default: 'humans',
+      later: RANDOM,
+      choices: FACTION_TITLES,
+      counts: hasFactions,
+    },
+    red: {
+      title: "Red's faction (Factions only)",
+      default: 'orcs',
+      later: RANDOM,
+      choices: FACTION_TITLES,
+      counts: hasFactions,
+    },
     sameFaction: {
       title: 'Both may play the same faction',
       about: 'If not, and both ask for the same one, Red plays the next faction of the list.',

@@ -11,6 +11,7 @@ import { say } from '../base/messages.ts';
 import { goTo } from '../base/router.ts';
 import { openLocal } from '../match-client/local.ts';
 import type { Table } from '../match-client/match-client.ts';
+import { allSaved } from '../match-client/saved-matches.ts';
 import { newId } from '../base/new-id.ts';
 import { Problem } from './problem.tsx';
 import { startOf } from './start.ts';
@@ -86,6 +87,6 @@ async function openTable(
   onTaken: () => void,
 ): Promise<Table> {
   const gameCalled = async (game: string) => (await unpack(game)).game;
-  const what = wish ? startOf(id, wish, await gameCalled(wish.game)) : { id };
+  const what = wish ? startOf(id, wish, await gameCalled(wish.game), await allSaved()) : { id };
   return openLocal(what, gameCalled, onProblem, onTaken);
 }

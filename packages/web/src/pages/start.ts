@@ -1,14 +1,17 @@
-import { type AnyGame, defaults, seatsFor, type Values } from '@muster/engine';
+import { type AnyGame, defaults, laterDefaults, seatsFor, type Values } from '@muster/engine';
 import type { Way } from '../base/router.ts';
 import type { Start } from '../match-client/protocol.ts';
 import { PERSON, USUAL_BOT } from '../match-client/match-client.ts';
+import type { Saved } from '../match-client/saved-matches.ts';
 import type { Wish } from './pending-matches.ts';
 
 /** No bot thinks longer than this, in milliseconds. */
 const LONGEST_THOUGHT = 2500;
 
-export function startOf(id: string, wish: Wish, game: AnyGame): Start {
-  const options = wish.options ?? (defaults(game) as Values);
+/** `saved` are the matches of this browser: whoever has played the game before need not begin as beginners do. */
+export function startOf(id: string, wish: Wish, game: AnyGame, saved: readonly Pick<Saved, 'game'>[]): Start {
+  const hasPlayed = saved.some((match) => match.game === game.id);
+  const options = wish.options ?? ((hasPlayed ? laterDefaults(game) : defaults(game)) as Values);
   const players = wish.players ?? playersFor(wish.way, usualSeats(game, options));
   return { id, game: game.id, options, players, think: LONGEST_THOUGHT };
 }
