@@ -3,24 +3,24 @@ import type { AnyGame, Tagged } from '../src/game.ts';
 import { bytes } from './law.ts';
 import { freeze, type Moment, playTrial, type Trial } from './trial.ts';
 
-const pools = new WeakMap<Trial, readonly Tagged[]>();
+const seenByTrial = new WeakMap<Trial, readonly Tagged[]>();
 
 /** Actions that were open to somebody in this match, each once: of all moments, or of enough of them. */
-export function poolOf(trial: Trial): readonly Tagged[] {
-  let pool = pools.get(trial);
-  if (!pool) pools.set(trial, (pool = distinct(someOf(trial.moments).flatMap(({ legal }) => legal))));
+export function seenActions(trial: Trial): readonly Tagged[] {
+  let pool = seenByTrial.get(trial);
+  if (!pool) seenByTrial.set(trial, (pool = distinct(someOf(trial.moments).flatMap(({ legal }) => legal))));
   return pool;
 }
 
 const strangers = new WeakMap<AnyGame, readonly Tagged[]>();
 
-/** Actions from other matches, always the same, with other options: what is quite out of place here. */
-export function strangersOf(game: AnyGame): readonly Tagged[] {
+/** Actions from other matches with other options, always the same ones: most do not fit here. */
+export function foreignActions(game: AnyGame): readonly Tagged[] {
   let found = strangers.get(game);
   if (!found)
     strangers.set(
       game,
-      (found = distinct(Array.from({ length: 12 }, (_, seed) => playTrial(game, seed)).flatMap(poolOf))),
+      (found = distinct(Array.from({ length: 12 }, (_, seed) => playTrial(game, seed)).flatMap(seenActions))),
     );
   return found;
 }
@@ -34,20 +34,25 @@ function distinct(actions: readonly Tagged[]): Tagged[] {
   return [...new Map(actions.map((action) => [bytes(action), freeze(action)])).values()];
 }
 
-/** Each action with one part taken from another of its kind: much of it is nonsense, and `whyNot` has to say so. */
-export function breed(actions: readonly Tagged[], mates: readonly Tagged[], chance: Chance): Tagged[] {
+/** Each action with one part replaced by that of another action of its type. Many are nonsense: `whyNot` has to say so. */
+export function mutate(actions: readonly Tagged[], others: readonly Tagged[], chance: Chance): Tagged[] {
   return actions.flatMap((action) => {
-    const kin = mates.filter(({ type }) => type === action.type);
-    const mate = kin.length > 0 ? oneOf(kin, chance) : action;
-    const parts = Object.keys(action).filter((part) => part !== 'type' && part in mate);
+    const sameType = others.filter(({ type }) => type === action.type);
+    const other = sameType.length > 0 ? oneOf(sameType, chance) : action;
+    const parts = Object.keys(action).filter((part) => part !== 'type' && part in other);
     if (parts.length === 0) return [];
     const part = oneOf(parts, chance) as keyof Tagged;
-    return [{ ...action, [part]: mate[part] }];
+    return [{ ...action, [part]: other[part] }];
   });
 }
 
-/** What is read of texts that nobody offered: that is the door from outside, and much comes through it. */
-export function typed({ words, notation }: AnyGame, legal: readonly Tagged[], seen: unknown, chance: Chance): Tagged[] {
+/** What is read of garbled texts: every input from outside comes this way. */
+export function parsedFromTexts(
+  { words, notation }: AnyGame,
+  legal: readonly Tagged[],
+  seen: unknown,
+  chance: Chance,
+): Tagged[] {
   const one = oneOf(legal, chance);
   const two = oneOf(legal, chance);
   const written = garbled(notation.write(one, seen), notation.write(two, seen), chance);

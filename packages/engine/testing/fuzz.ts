@@ -2,7 +2,7 @@ import { seeded } from '../src/chance.ts';
 import type { AnyGame } from '../src/game.ts';
 import type { MatchRecord } from '../src/record.ts';
 import { groundLaws } from './ground-laws.ts';
-import { bytes, diagnosisOf, type Law, lookAt } from './law.ts';
+import { bytes, diagnosisOf, type Law, newSampler } from './law.ts';
 import { LAWS } from './laws.ts';
 import { LEGAL_IS_EXACT } from './play-laws.ts';
 import {
@@ -192,9 +192,9 @@ export function tryMatch(
   const { record, stopped, moments } = trial;
   countTrial(game, trial, counts);
   const failures = (stopped === undefined ? laws : groundLaws).flatMap(({ says, check }, nth) => {
-    const look = lookAt(seedOf(seed, nth), closeness, (rule) => count(counts.rules, rule));
+    const sampler = newSampler(seedOf(seed, nth), closeness, (rule) => count(counts.rules, rule));
     try {
-      check(game, trial, look);
+      check(game, trial, sampler);
       return [];
     } catch (error) {
       return [{ law: says, why: diagnosisOf(error), seed, record }];

@@ -2,7 +2,7 @@ export { CitedLog } from './cited.ts';
 export * from './fuzz.ts';
 export { randomRecord } from './golden.ts';
 export { PLAYS_ON } from './ground-laws.ts';
-export type { Law, Look } from './law.ts';
+export type { Law, Sampler } from './law.ts';
 export { isSameAsking, keepThrows, oneThrowChanged, sameLuck, type Throw } from './luck.ts';
 export { LAWS } from './laws.ts';
 export * from './naming.ts';

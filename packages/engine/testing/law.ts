@@ -7,27 +7,27 @@ import type { Trial } from './trial.ts';
 /** A sentence that holds for every game, and the check that throws where it does not. */
 export type Law = {
   readonly says: string;
-  check(game: AnyGame, trial: Trial, look: Look): void;
+  check(game: AnyGame, trial: Trial, sampler: Sampler): void;
 };
 
 /**
- * How closely a law looks. What costs next to nothing is checked at every state; for the rest a law takes `some` of
- * them. Which ones depends on the seed of the trial alone, so that a breach comes up again.
+ * Picks what a law checks. Cheap checks run at every state; expensive ones on a `sample`. Which states are picked depends
+ * on the seed of the trial alone, so that a breach comes up again.
  */
-export type Look = {
+export type Sampler = {
   readonly chance: Chance;
-  /** About `share` times as many as the look is close (1 when left out), spread over all of them, in order. */
-  some<T>(items: readonly T[], share?: number): T[];
-  /** A rule has refused something: for those who count what was reached. */
+  /** About `closeness` times `share` of the items (share 1 when left out), spread over all of them, in order. */
+  sample<T>(items: readonly T[], share?: number): T[];
+  /** A rule has refused something: counts towards what was reached. */
   refused(rule: string): void;
 };
 
-export function lookAt(seed: number, closeness: number, refused: (rule: string) => void): Look {
+export function newSampler(seed: number, closeness: number, refused: (rule: string) => void): Sampler {
   const chance = seeded(seed ^ 0x5bd1e995);
   return {
     chance,
     refused,
-    some<T>(items: readonly T[], share = 1): T[] {
+    sample<T>(items: readonly T[], share = 1): T[] {
       const wanted = Math.max(1, Math.round(closeness * share));
       if (items.length <= wanted) return items.slice();
       const step = items.length / wanted;
@@ -43,7 +43,7 @@ export function broken(why: string): never {
 /** What V8 says of a change to something frozen. */
 const FROZEN = /read only property|object is not extensible|Cannot delete property|Cannot redefine property/;
 
-/** What an error says. All states of a trial are frozen, so some errors tell more than they say. */
+/** The error's message; where it comes from a frozen state, with the likely cause. */
 export function diagnosisOf(error: unknown): string {
   const why = reasonOf(error);
   if (!(error instanceof TypeError) || !FROZEN.test(why)) return why;

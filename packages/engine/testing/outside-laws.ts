@@ -2,8 +2,8 @@ import { oneOf } from '../src/chance.ts';
 import type { AnyGame, Tagged } from '../src/game.ts';
 import { readOptions, settingsOf } from '../src/options.ts';
 import { Problem, reasonOf } from '../src/problem.ts';
-import { poolOf } from './actions.ts';
-import { broken, bytes, type Law, type Look } from './law.ts';
+import { seenActions } from './actions.ts';
+import { broken, bytes, type Law, type Sampler } from './law.ts';
 import { mustAgree, mustBeReadBack } from './play-laws.ts';
 import { strangePartOf } from './state-laws.ts';
 import type { Moment, Trial } from './trial.ts';
@@ -15,10 +15,10 @@ const INHERITED = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnPro
 export const outsideLaws: readonly Law[] = [
   {
     says: 'a name that every object inherits means nothing in an action, an option, a file or a position',
-    check(game, trial, look) {
-      for (const moment of look.some(trial.moments)) {
-        mustReadTyped(game, moment, trial, look);
-        mustReadPosition(game, moment.before, trial, look);
+    check(game, trial, sampler) {
+      for (const moment of sampler.sample(trial.moments)) {
+        mustReadTyped(game, moment, trial, sampler);
+        mustReadPosition(game, moment.before, trial, sampler);
       }
       mustReadOptions(game);
     },
@@ -26,7 +26,7 @@ export const outsideLaws: readonly Law[] = [
 ];
 
 /** Puts an inherited name in place of each word. What is read of it, if anything, is an action like any other. */
-function mustReadTyped(game: AnyGame, { before, seat, legal }: Moment, trial: Trial, look: Look): void {
+function mustReadTyped(game: AnyGame, { before, seat, legal }: Moment, trial: Trial, sampler: Sampler): void {
   const { words, notation } = game;
   const seen = game.view(before, seat);
   const isListed = new Set(legal.map(bytes));
@@ -35,11 +35,11 @@ function mustReadTyped(game: AnyGame, { before, seat, legal }: Moment, trial: Tr
       const action = read(text);
       if (!action) return;
       mustBeReadBack(game, action, seen);
-      mustAgree(game, { before, seat }, action, isListed.has(bytes(action)), look);
+      mustAgree(game, { before, seat }, action, isListed.has(bytes(action)), sampler);
     });
-  for (const action of [...look.some(legal), ...look.some(poolOf(trial))]) {
-    for (const text of misnamed(words.label(action, seen), look)) mustRead(text, (said) => words.parse(said, seen));
-    for (const text of misnamed(notation.write(action, seen), look))
+  for (const action of [...sampler.sample(legal), ...sampler.sample(seenActions(trial))]) {
+    for (const text of misnamed(words.label(action, seen), sampler)) mustRead(text, (said) => words.parse(said, seen));
+    for (const text of misnamed(notation.write(action, seen), sampler))
       mustRead(text, (written) => notation.read(written, seen));
   }
   for (const name of INHERITED) orProblem(`A file with "${name}"`, () => words.fromFile?.(name, seen));
@@ -52,10 +52,10 @@ function mustReadOptions(game: AnyGame): void {
       orProblem(`The option "${key}" as "${name}"`, () => readOptions(game, Object.fromEntries([[key, name]])));
 }
 
-function mustReadPosition({ positions }: AnyGame, s: unknown, { options, seats }: Trial, look: Look): void {
+function mustReadPosition({ positions }: AnyGame, s: unknown, { options, seats }: Trial, sampler: Sampler): void {
   const written: unknown = JSON.parse(bytes(positions.write(s)));
-  for (const [, change] of look.some(placesIn(written))) {
-    const changed = change(oneOf(INHERITED, look.chance));
+  for (const [, change] of sampler.sample(placesIn(written))) {
+    const changed = change(oneOf(INHERITED, sampler.chance));
     const state = orProblem(`The position ${bytes(changed)}`, () => positions.read(changed, options, seats));
     const strange = state !== undefined && strangePartOf(state);
     if (strange) broken(`The position ${bytes(changed)} is read with ${strange}`);
@@ -63,9 +63,9 @@ function mustReadPosition({ positions }: AnyGame, s: unknown, { options, seats }
 }
 
 /** The text once for each of its words, with another word in that place. */
-function misnamed(text: string, look: Look): string[] {
+function misnamed(text: string, sampler: Sampler): string[] {
   return [...text.matchAll(/[\w'-]+/g)].map(
-    ({ index, 0: word }) => text.slice(0, index) + oneOf(INHERITED, look.chance) + text.slice(index + word.length),
+    ({ index, 0: word }) => text.slice(0, index) + oneOf(INHERITED, sampler.chance) + text.slice(index + word.length),
   );
 }
 

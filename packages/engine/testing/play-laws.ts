@@ -4,28 +4,28 @@ import { countingSettings, seatsFor, settingsOf, type Values } from '../src/opti
 import { listed } from '../src/english.ts';
 import { Log } from '../src/report.ts';
 import { readWhole } from '../src/typed.ts';
-import { breed, poolOf, strangersOf, typed } from './actions.ts';
-import { broken, bytes, type Law, type Look, mustEqual } from './law.ts';
+import { mutate, seenActions, foreignActions, parsedFromTexts } from './actions.ts';
+import { broken, bytes, type Law, type Sampler, mustEqual } from './law.ts';
 import { sameLuck } from './luck.ts';
 import { anyValue, applyTo, type Moment, type Trial } from './trial.ts';
 
 /** The law that tries what may not be done, and so meets the rules that refuse. */
 export const LEGAL_IS_EXACT: Law = {
   says: 'legal is exactly what whyNot lets pass, each action once and always in the same order',
-  check(game, trial, look) {
+  check(game, trial, sampler) {
     for (const { before, seat, legal } of trial.moments) mustPass(game, before, seat, legal);
-    for (const moment of look.some(trial.moments)) {
+    for (const moment of sampler.sample(trial.moments)) {
       const { before, seat, legal } = moment;
       mustEqual(game.legal(structuredClone(before), seat), legal, 'Asked again, legal answers differently');
       const isListed = new Set(legal.map(bytes));
       if (isListed.size !== legal.length) broken(`An action is listed twice: ${bytes(legal)}`);
       const others = [
-        ...someActions(game, trial, look),
-        ...breed(look.some(legal), legal, look.chance),
-        ...typed(game, legal, game.view(before, seat), look.chance),
+        ...someActions(game, trial, sampler),
+        ...mutate(sampler.sample(legal), legal, sampler.chance),
+        ...parsedFromTexts(game, legal, game.view(before, seat), sampler.chance),
       ];
-      for (const action of others) mustAgree(game, moment, action, isListed.has(bytes(action)), look);
-      mustRefuseOthers(game, trial, moment, look);
+      for (const action of others) mustAgree(game, moment, action, isListed.has(bytes(action)), sampler);
+      mustRefuseOthers(game, trial, moment, sampler);
     }
   },
 };
@@ -37,7 +37,7 @@ const WIDTHS = [60, 80];
 export const playLaws: readonly Law[] = [
   {
     says: 'a game has an outcome exactly when it waits for nobody, and only those it waits for can act',
-    check(game, { states, seats }, look) {
+    check(game, { states, seats }, sampler) {
       for (const s of states) {
         const waiting = game.waiting(s);
         const outcome = game.outcome(s);
@@ -45,7 +45,7 @@ export const playLaws: readonly Law[] = [
           broken(`There is an outcome (${outcome.rule}), but seat ${listed(waiting)} is still asked`);
         if (!outcome && waiting.length === 0) broken('Nobody is asked any more, but there is no outcome');
       }
-      for (const s of [...look.some(states), states.at(-1)]) {
+      for (const s of [...sampler.sample(states), states.at(-1)]) {
         const waiting = game.waiting(s);
         for (let seat = 0; seat < seats; seat++) {
           const canAct = game.legal(s, seat).length > 0;
@@ -69,8 +69,8 @@ export const playLaws: readonly Law[] = [
   },
   {
     says: 'a match goes the same way whether anybody listens or not',
-    check(game, { moments }, look) {
-      for (const { before, seat, action, throws, after } of look.some(moments)) {
+    check(game, { moments }, sampler) {
+      for (const { before, seat, action, throws, after } of sampler.sample(moments)) {
         const unheard = game.clone(before);
         game.apply(unheard, seat, action, sameLuck(throws));
         mustEqual(unheard, after, `Reporting changes what ${bytes(action)} does`);
@@ -79,33 +79,33 @@ export const playLaws: readonly Law[] = [
   },
   {
     says: 'the notation of an action reads back to it in every position, and no view changes it',
-    check(game, trial, look) {
-      for (const { before, seat, legal } of look.some(trial.moments)) {
+    check(game, trial, sampler) {
+      for (const { before, seat, legal } of sampler.sample(trial.moments)) {
         const seen = game.view(before, seat);
-        for (const action of look.some(legal, 3)) mustBeReadBack(game, action, seen);
-        for (const action of look.some(poolOf(trial), 2)) mustBeReadBack(game, action, seen);
+        for (const action of sampler.sample(legal, 3)) mustBeReadBack(game, action, seen);
+        for (const action of sampler.sample(seenActions(trial), 2)) mustBeReadBack(game, action, seen);
       }
     },
   },
   {
     says: 'the labels of the legal actions of a position differ, and what is typed as one of them is read',
-    check(game, { moments }, look) {
-      for (const { before, seat, legal } of look.some(moments)) {
+    check(game, { moments }, sampler) {
+      for (const { before, seat, legal } of sampler.sample(moments)) {
         const seen = game.view(before, seat);
         const labels = new Set(legal.map((action) => game.words.label(action, seen).toLowerCase()));
         if (labels.size < legal.length) broken(`Seat ${seat} is offered two actions by one label: ${bytes(legal)}`);
-        for (const action of look.some(legal, 1)) mustBeOffered(game, action, seen, before, seat);
+        for (const action of sampler.sample(legal, 1)) mustBeOffered(game, action, seen, before, seat);
       }
     },
   },
   {
     says: 'everything that is told, asked or decided has words',
-    check({ words, ...game }, { states, moments, setupLog, viewers, seats }, look) {
+    check({ words, ...game }, { states, moments, setupLog, viewers, seats }, sampler) {
       const events = new Set(
         [setupLog, ...moments.map(({ log }) => log)].flatMap((log) => viewers.flatMap((viewer) => log.for(viewer))),
       );
       for (const event of events) mustBeASentence(words.event(event), () => `the event ${bytes(event)}`);
-      for (const s of [...look.some(states), states.at(-1)]) {
+      for (const s of [...sampler.sample(states), states.at(-1)]) {
         for (const viewer of viewers) {
           const seen = game.view(s, viewer);
           mustBeASentence(words.prompt(seen, viewer), () => `what ${viewer} is asked at ${bytes(seen)}`);
@@ -117,17 +117,17 @@ export const playLaws: readonly Law[] = [
         const outcome = game.outcome(s);
         if (outcome) mustBeASentence(words.outcome(outcome, s), () => `the outcome ${bytes(outcome)}`);
       }
-      for (const s of look.some(states, 0.3)) {
-        const seen = game.view(s, oneOf(viewers, look.chance));
+      for (const s of sampler.sample(states, 0.3)) {
+        const seen = game.view(s, oneOf(viewers, sampler.chance));
         mustBeASentence(words.board(seen), () => `the board ${bytes(seen)}`);
       }
     },
   },
   {
     says: 'the text board keeps to the width it is given',
-    check({ words, ...game }, { states, viewers }, look) {
-      for (const s of look.some(states, 0.3)) {
-        const seen = game.view(s, oneOf(viewers, look.chance));
+    check({ words, ...game }, { states, viewers }, sampler) {
+      for (const s of sampler.sample(states, 0.3)) {
+        const seen = game.view(s, oneOf(viewers, sampler.chance));
         for (const columns of WIDTHS) {
           const wide = words
             .board(seen, columns)
@@ -154,9 +154,9 @@ export const playLaws: readonly Law[] = [
   },
   {
     says: 'a setting that does not count changes nothing that is played',
-    check(game, trial, look) {
+    check(game, trial, sampler) {
       const { options, seats, setup, setupLog, viewers, moments } = trial;
-      const others = otherwise(game, trial, look);
+      const others = otherwise(game, trial, sampler);
       if (!others) return;
       const what = `With ${bytes(others)} in place of ${bytes(options)}`;
       const chosen = { ...options, ...others };
@@ -169,7 +169,7 @@ export const playLaws: readonly Law[] = [
           mustEqual(heard.for(viewer), expected.for(viewer), `${what} something else is told`);
       };
       mustBeTold(log, setupLog);
-      const looked = new Set(look.some(moments));
+      const looked = new Set(sampler.sample(moments));
       for (const moment of moments) {
         const { seat, action, legal, throws } = moment;
         if (looked.has(moment)) mustEqual(game.legal(s, seat), legal, `${what} other actions can be taken`);
@@ -187,12 +187,12 @@ function countingKeys(game: AnyGame, options: Values, seats: number): string[] {
 }
 
 /** Other values for the settings that do not count in this match; undefined where all of them count. */
-function otherwise(game: AnyGame, { options, seats }: Trial, look: Look): Values | undefined {
+function otherwise(game: AnyGame, { options, seats }: Trial, sampler: Sampler): Values | undefined {
   const counting = countingKeys(game, options, seats);
   const idle = settingsOf(game).filter(([key]) => !counting.includes(key));
   return idle.length === 0
     ? undefined
-    : Object.fromEntries(idle.map(([key, setting]) => [key, anyValue(setting, look.chance)]));
+    : Object.fromEntries(idle.map(([key, setting]) => [key, anyValue(setting, sampler.chance)]));
 }
 
 function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Tagged[]): void {
@@ -203,14 +203,14 @@ function mustPass(game: AnyGame, s: unknown, seat: Seat, legal: readonly Tagged[
 }
 
 /** Actions from elsewhere: from this match, from other matches, and half of one with half of another. */
-function someActions(game: AnyGame, trial: Trial, look: Look): Tagged[] {
-  const pool = poolOf(trial);
-  const strangers = strangersOf(game);
+function someActions(game: AnyGame, trial: Trial, sampler: Sampler): Tagged[] {
+  const pool = seenActions(trial);
+  const strangers = foreignActions(game);
   return [
-    ...look.some(pool, 2),
-    ...look.some(strangers, 2),
-    ...breed(look.some(pool, 1), pool, look.chance),
-    ...breed(look.some(strangers, 1), strangers, look.chance),
+    ...sampler.sample(pool, 2),
+    ...sampler.sample(strangers, 2),
+    ...mutate(sampler.sample(pool, 1), pool, sampler.chance),
+    ...mutate(sampler.sample(strangers, 1), strangers, sampler.chance),
   ];
 }
 
@@ -219,32 +219,32 @@ export function mustAgree(
   { before, seat }: Pick<Moment, 'before' | 'seat'>,
   action: Tagged,
   isListed: boolean,
-  look: Look,
+  sampler: Sampler,
 ): void {
   const refusal = game.whyNot(before, seat, action);
-  if (refusal) mustBeRefusedWell(game, refusal, look);
+  if (refusal) mustBeRefusedWell(game, refusal, sampler);
   if (refusal && isListed) broken(`${bytes(action)} is listed, but refused: ${bytes(refusal)}`);
   const isOpen = game.open?.includes(action.type);
   if (!refusal && !isListed && !isOpen) broken(`${bytes(action)} is let pass, but not listed for seat ${seat}`);
 }
 
 /** Nobody else may do what this seat may, unless it is asked as well. */
-function mustRefuseOthers(game: AnyGame, { seats }: Trial, { before, legal }: Moment, look: Look): void {
+function mustRefuseOthers(game: AnyGame, { seats }: Trial, { before, legal }: Moment, sampler: Sampler): void {
   const waiting = game.waiting(before);
   for (let other = 0; other < seats; other++) {
     if (waiting.includes(other)) continue;
-    for (const action of look.some(legal, 0.2)) {
+    for (const action of sampler.sample(legal, 0.2)) {
       const refusal = game.whyNot(before, other, action);
       if (!refusal) broken(`Seat ${other} is not asked, but may ${bytes(action)}`);
-      mustBeRefusedWell(game, refusal, look);
+      mustBeRefusedWell(game, refusal, sampler);
     }
   }
 }
 
-function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, look: Look): void {
+function mustBeRefusedWell({ words, inventory }: AnyGame, refusal: Refusal, sampler: Sampler): void {
   mustBeASentence(words.refusal(refusal), () => `the refusal ${bytes(refusal)}`);
   mustBeIn(inventory.rules, refusal.rule, 'rules');
-  look.refused(refusal.rule);
+  sampler.refused(refusal.rule);
 }
 
 /** A position that nothing can be asked of. */

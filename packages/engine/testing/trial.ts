@@ -126,7 +126,7 @@ export function anyValue(setting: AnySetting, chance: Chance): Value {
   return min + chance.int(most - min + 1);
 }
 
-/** Freezes all the way down, so that whoever changes what is not his to change throws. */
+/** Freezes all the way down, so that code that changes an earlier state throws. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
