@@ -1,6 +1,7 @@
 export * from './chance.ts';
 export * from './english.ts';
 export * from './game.ts';
+export * from './lesson.ts';
 export * from './lines.ts';
 export * from './match.ts';
 export * from './notation.ts';

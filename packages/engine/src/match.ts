@@ -41,6 +41,7 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
   readonly options: Options;
   readonly seats: number;
   readonly players: readonly string[] | undefined;
+  private readonly position: unknown;
   private readonly chance: Chance;
   private readonly setup: readonly number[];
   private readonly firstMark: string;
@@ -58,14 +59,19 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
     seats: number,
     chance: Chance,
     players?: readonly string[],
+    position?: unknown,
   ) {
     this.game = game;
     this.options = options;
     this.seats = seats;
     this.chance = chance;
     this.players = players;
+    this.position = position;
     const recorded = recording(chance);
-    this.state = game.setup(options, seats, recorded, this.logs[0]);
+    this.state =
+      position === undefined
+        ? game.setup(options, seats, recorded, this.logs[0])
+        : game.positions.read(position, options, seats);
     this.setup = recorded.outcomes;
     this.firstMark = markOf(this.state);
   }
@@ -144,7 +150,7 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
   }
 
   record(): MatchRecord {
-    const { game, seats, players, setup, firstMark, steps } = this;
+    const { game, seats, players, position, setup, firstMark, steps } = this;
     const outcome = this.outcome();
     return {
       game: game.id,
@@ -152,6 +158,7 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
       options: this.options as Values,
       seats,
       ...(players && { players }),
+      ...(position !== undefined && { position }),
       setup,
       mark: firstMark,
       steps: steps.slice(),
@@ -210,17 +217,21 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
 
 export type AnyMatch = Match<unknown, Tagged, Tagged, Values>;
 
-/** A match between these seats, if the game has such options and is for so many. Throws a `Problem` if not. */
+/**
+ * A match between these seats, if the game has such options and is for so many. Throws a `Problem` if not. It begins
+ * with the set-up, or at a position in the game's short form.
+ */
 export function newMatch(
   game: AnyGame,
   options: unknown,
   seats: number,
   chance: Chance,
   players?: readonly string[],
+  position?: unknown,
 ): AnyMatch {
   const read = readOptions(game, options);
   checkSeats(game, read, seats);
-  return new Match(game, read, seats, chance, players);
+  return new Match(game, read, seats, chance, players, position);
 }
 
 /**
@@ -255,7 +266,11 @@ export function replayOn(match: AnyMatch, record: MatchRecord, upTo: number): An
   return match;
 }
 
-function setUpAgain(game: AnyGame, { options, seats, players, setup }: MatchRecord, chance: Chance): AnyMatch {
+function setUpAgain(
+  game: AnyGame,
+  { options, seats, players, position, setup }: MatchRecord,
+  chance: Chance,
+): AnyMatch {
   let live = false;
   try {
     return playback(setup, (fixed) => {
@@ -263,7 +278,7 @@ function setUpAgain(game: AnyGame, { options, seats, players, setup }: MatchReco
         int: (n) => (live ? chance : fixed).int(n),
         pick: (weights) => (live ? chance : fixed).pick(weights),
       };
-      const match = newMatch(game, options, seats, switching, players);
+      const match = newMatch(game, options, seats, switching, players, position);
       live = true;
       return match;
     });

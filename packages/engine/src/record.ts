@@ -19,6 +19,8 @@ export type MatchRecord = {
   readonly seats: number;
   /** Who sat there, for those who read it later. */
   readonly players?: readonly string[];
+  /** Where the match began, in the game's short form, if not with the set-up. */
+  readonly position?: unknown;
   /** How chance fell in the set-up. */
   readonly setup: readonly number[];
   readonly mark: string;
@@ -108,7 +110,7 @@ function readHead(line: Line): Omit<MatchRecord, 'steps' | 'outcome'> {
     const found = JSON.stringify(line['format']) ?? 'none';
     throw new Problem(`The record is of format ${found}. This version reads format ${RECORD_FORMAT}.`);
   }
-  const { game, version, options, seats, players, setup, mark } = line;
+  const { game, version, options, seats, players, position, setup, mark } = line;
   const must = (fits: boolean, key: string, what: string) => {
     if (!fits)
       throw new Problem(
@@ -122,7 +124,8 @@ function readHead(line: Line): Omit<MatchRecord, 'steps' | 'outcome'> {
   must(isCounts(setup), 'setup', 'a list of whole numbers');
   must(typeof mark === 'string', 'mark', 'a digest');
   must(players === undefined || isTexts(players), 'players', 'a list of names');
-  const head = { game, version, options, seats, ...(players !== undefined && { players }), setup, mark };
+  const sides = { ...(players !== undefined && { players }), ...(position !== undefined && { position }) };
+  const head = { game, version, options, seats, ...sides, setup, mark };
   return head as Omit<MatchRecord, 'steps' | 'outcome'>;
 }
 

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/game.ts';
+import type { Lesson } from '../src/lesson.ts';
 import { readRecord } from '../src/record.ts';
 import { readRules } from '../src/rulebook.ts';
 import { breachesIn, type FuzzReport, fuzzRange, playUntilReached } from './fuzz.ts';
@@ -11,6 +12,7 @@ import { itemsWithIds, type Source, testsNaming } from './naming.ts';
 import { runScene } from './run-scene.ts';
 import { readScene } from './scene.ts';
 import { transcript } from './transcript.ts';
+import { walkLesson } from './walk-lesson.ts';
 
 export type SuiteOptions = {
   /** The folder of the game: rules.md, src/, test/. */
@@ -78,6 +80,22 @@ export function obeysTheLaws(game: AnyGame, { folder, matches = 60, seed = 1 }: 
     for (const { name, text } of scenes) {
       test(titleOf(text) ?? name, () => expect(runScene(game, readScene(text)).problem).toBeUndefined());
     }
+  });
+}
+
+/** Registers a test for each lesson: it can be taken from beginning to end, and leads to turns of one's own. */
+export function lessonsCanBeTaken(game: AnyGame, lessons: readonly Lesson[]): void {
+  describe(`${game.title}, lessons`, () => {
+    test.each(lessons.map((lesson) => [lesson.title, lesson] as const))('%s', (_, lesson) => {
+      expect(lesson.game).toBe(game.id);
+      const { asked, free } = walkLesson(game, lesson);
+      expect(asked).toBeGreaterThan(2);
+      expect(free).toBeGreaterThan(0);
+    });
+
+    test('each has an id of its own', () => {
+      expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+    });
   });
 }
 

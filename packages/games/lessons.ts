@@ -1,0 +1,5 @@
+import type { Lesson } from '@muster/engine';
+import { lessons as towerDefense } from './tower-defense/lessons/index.ts';
+
+/** The guided matches of all games, game by game. */
+export const lessons: readonly Lesson[] = [...towerDefense];

@@ -1,0 +1,5 @@
+import type { Lesson } from '@muster/engine';
+import { attacker } from './attacker.ts';
+
+/** In the order in which they are offered. */
+export const lessons: readonly Lesson[] = [attacker];
