@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 /** Every command, in the order of the list. Each is loaded only when it is wanted, so that `muster games` starts at once. */
 const COMMANDS = {
   play: async () => (await import('./commands/play.ts')).play,
+  learn: async () => (await import('./commands/learn.ts')).learn,
   serve: async () => (await import('./commands/serve.ts')).serve,
   backup: async () => (await import('./commands/backup.ts')).backup,
   games: async () => (await import('./commands/games.ts')).gamesCommand,

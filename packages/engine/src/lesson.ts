@@ -1,7 +1,8 @@
 import { type Chance, playback } from './chance.ts';
 import type { AnyGame, Seat, Tagged } from './game.ts';
 import { type AnyMatch, newMatch } from './match.ts';
-import { readOptions } from './options.ts';
+import { readOptions, seatsFor } from './options.ts';
+import type { MatchRecord } from './record.ts';
 
 /**
  * A guided match: a laid-out position, a scripted opponent, laid-out luck, and a coach who explains each step. After the
@@ -74,9 +75,22 @@ export function newLesson(game: AnyGame, lesson: Lesson, chance: Chance, players
 
 /** How many sit at the match of a lesson, and at which seat the learner sits. */
 export function seatsOf(game: AnyGame, lesson: Lesson): { readonly seats: number; readonly learner: Seat } {
-  const seats = lesson.seats ?? game.seats.min;
-  const s = game.positions.read(lesson.position, readOptions(game, lesson.options ?? {}), seats);
+  const options = readOptions(game, lesson.options ?? {});
+  const seats = lesson.seats ?? seatsFor(game, options).min;
+  const s = game.positions.read(lesson.position, options, seats);
   return { seats, learner: seatNamed(game, s, seats, lesson.learner) };
+}
+
+/** The lesson that this is the record of, if it is one: it begins like it, and the same seats have acted. */
+export function lessonIn(record: MatchRecord, lessons: readonly Lesson[]): Lesson | undefined {
+  if (record.position === undefined) return undefined;
+  const position = JSON.stringify(record.position);
+  const chances = record.steps.map(({ chance }) => chance.join(' '));
+  return lessons.find(({ game, steps, ...lesson }) => {
+    if (game !== record.game || JSON.stringify(lesson.position) !== position) return false;
+    const turns = steps.filter((step) => 'do' in step).slice(0, chances.length);
+    return turns.every(({ chance = [] }, at) => chance.join(' ') === chances[at]);
+  });
 }
 
 function seatNamed(game: AnyGame, s: unknown, seats: number, name: string): Seat {

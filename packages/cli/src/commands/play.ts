@@ -5,6 +5,7 @@ import {
   type AnyMatch,
   type Chance,
   defaults,
+  lessonIn,
   listed,
   newMatch,
   Problem,
@@ -15,6 +16,7 @@ import {
   type Values,
 } from '@muster/engine';
 import { games } from '@muster/games';
+import { lessons } from '@muster/games/lessons';
 import { type Command, type Given, type Io, seedFlag } from '../command.ts';
 import { checkIsNew, loadText, saveRecord, shortPath, typedPath } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
@@ -81,8 +83,16 @@ export const play: Command = {
         ? resume(given.text('resume') ?? latest(io), seeded(seed))
         : await begin(given, io, seeded(seed));
       const players = file === undefined ? playersOf(match) : playersAgain(match, given);
+      const lesson = lessonIn(match.record(), lessons);
       return await playAt(
-        { match, players, kept: keptFor(match, given, file, io), think: given.number('think') ?? 1000, seed },
+        {
+          match,
+          players,
+          ...(lesson && { lesson }),
+          kept: keptFor(match, given, file, io),
+          think: given.number('think') ?? 1000,
+          seed,
+        },
         io,
       );
     } catch (error) {

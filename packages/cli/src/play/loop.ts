@@ -1,6 +1,7 @@
 import type { Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { paintFor } from '../paint.ts';
+import { coach } from './coach.ts';
 import { personActs } from './person.ts';
 import {
   type Ending,
@@ -19,6 +20,7 @@ import {
 export async function playOut(table: Table, io: Io): Promise<Ending> {
   for (;;) {
     io.whenInterrupted(whereSaved(table));
+    if (table.guide && (await coach(table, table.guide, io)) === 'left') return 'left';
     const waiting = table.match.waiting();
     if (waiting.length === 0) return 'over';
     const bot = waiting.find((seat) => table.players[seat] !== PERSON);

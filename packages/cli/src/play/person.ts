@@ -48,9 +48,11 @@ async function answer(t: Turn, typed: string): Promise<Answer> {
   return actTyped(t, line);
 }
 
-function act({ table, seat, io }: Turn, action: Tagged): Answer {
-  takeAction(table, seat, action, io);
-  return 'acted';
+function act({ table, seat, io, paint }: Turn, action: Tagged): Answer {
+  const coachSays = takeAction(table, seat, action, io);
+  if (coachSays === undefined) return 'acted';
+  say(io, coachSays, paint.refused);
+  return 'ask again';
 }
 
 function actNumbered(t: Turn, number: number): Answer {

@@ -4,6 +4,7 @@ import { rulebookOf } from '../find.ts';
 import { inTable, say, widthOf } from '../layout.ts';
 import { introLines, ruleLines } from '../rulebook-lines.ts';
 import { readable } from '../sentences.ts';
+import { leave } from './coach.ts';
 import { hint } from './hint.ts';
 import { odds } from './odds.ts';
 import { rules } from './reading.ts';
@@ -34,6 +35,7 @@ const SAYINGS = {
   file: { shape: 'file FILE', about: 'Take the action that a file holds, such as a deck', say: fromFile },
   log: { shape: 'log', about: 'All that has happened so far', say: log },
   save: { shape: 'save FILE', about: 'Save the match in a file of your own', say: saveAs },
+  skip: { shape: 'skip', about: 'Leave the lesson, and play the match on your own', say: skip },
   resign: { shape: 'resign', about: 'Give up the match', say: resign },
   quit: { shape: 'quit', about: 'Leave (q for short); the match is saved, and can be gone on with', say: quit },
 } as const satisfies { readonly [word: string]: Saying };
@@ -74,7 +76,8 @@ function help(t: Turn): Answer {
   io.out('');
   io.out('Type the number of an action, or the action itself. You can also type:');
   const { fromFile: hasFiles } = table.match.game.words;
-  const usable = Object.values(SAYINGS).filter((saying) => hasFiles || saying !== SAYINGS.file);
+  const useless = [...(hasFiles ? [] : [SAYINGS.file]), ...(table.guide ? [] : [SAYINGS.skip])] as Saying[];
+  const usable = Object.values(SAYINGS).filter((saying) => !useless.includes(saying));
   for (const line of inTable(
     usable.map(({ shape, about }) => [paint.key(shape), about]),
     '  ',
@@ -162,7 +165,8 @@ function fromFile(t: Turn, typed: string): Answer {
     t.refused = { refusal, sentence: match.sentence(refusal) };
     throw new Problem(`${t.refused.sentence} (${refusal.rule})`);
   }
-  takeAction(table, seat, action, io);
+  const coachSays = takeAction(table, seat, action, io);
+  if (coachSays !== undefined) throw new Problem(coachSays);
   return 'acted';
 }
 
@@ -186,6 +190,12 @@ function saveAs({ table, io }: Turn, typed: string): Answer {
   checkIsNew(file);
   saveRecord(file, table.match.record());
   io.out(`Saved in ${shortPath(file)}.`);
+  return 'look again';
+}
+
+function skip({ table, io }: Turn): Answer {
+  if (!table.guide?.coaching()) throw new Problem('There is no lesson to leave: you are playing on your own.');
+  leave(table, table.guide, io);
   return 'look again';
 }
 

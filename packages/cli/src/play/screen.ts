@@ -2,6 +2,7 @@ import { type Tagged, readWhole, type Refusal, type Seat } from '@muster/engine'
 import type { Io } from '../command.ts';
 import { across, boardWidth, inColumns, ruled, say, widthOf, wrapped } from '../layout.ts';
 import type { Paint } from '../paint.ts';
+import { speak } from './coach.ts';
 import { type Ending, nameOf, type Table } from './table.ts';
 
 /** One decision of one person, from the sight of the table to the action. */
@@ -35,12 +36,14 @@ export function boardOf({ table: { match }, seat, io }: Turn): string {
 /** What is asked, and what can be done, numbered. Of a long list only as much as leaves the board on the screen. */
 export function showQuestion(t: Turn): void {
   const {
-    table: { match },
+    table: { match, guide },
     seat,
     io,
     paint,
     texts,
   } = t;
+  const coaching = guide?.coaching();
+  if (coaching) speak(coaching, io);
   io.out('');
   say(io, match.game.words.prompt(match.view(seat), seat), paint.strong);
   const typing = match.game.words.typing?.(match.view(seat), seat);

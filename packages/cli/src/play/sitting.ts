@@ -1,4 +1,4 @@
-import { type AnyMatch, seeded } from '@muster/engine';
+import { type AnyMatch, Guide, type Lesson, seeded } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { rulebookOf } from '../find.ts';
 import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
@@ -13,6 +13,8 @@ export type Sitting = {
   readonly match: AnyMatch;
   /** For each seat `PERSON` or the id of a bot. */
   readonly players: readonly string[];
+  /** The lesson that the match is, if it is one. */
+  readonly lesson?: Lesson;
   readonly kept: Kept;
   /** Milliseconds that a bot may think. */
   readonly think: number;
@@ -20,11 +22,12 @@ export type Sitting = {
 };
 
 /** Plays the match at this terminal, from the introduction to where it is saved. Returns the exit status. */
-export async function playAt({ match, players, kept, think, seed }: Sitting, io: Io): Promise<number> {
+export async function playAt({ match, players, lesson, kept, think, seed }: Sitting, io: Io): Promise<number> {
   const thinker = openBotThreads();
   const table: Table = {
     match,
     players,
+    ...(lesson && { guide: new Guide(lesson, match) }),
     thinker,
     budget: { milliseconds: think },
     seeds: seeded(seed ^ 0x5bd1e995),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Budget, BotPool } from '@muster/bots';
-import { type AnyMatch, type Chance, type Tagged, type Seat, type Viewer } from '@muster/engine';
+import { type AnyMatch, type Chance, type Guide, type Tagged, type Seat, type Viewer } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { shortPath, typedPath } from '../files.ts';
 import { say, widthOf, wrapped } from '../layout.ts';
@@ -15,6 +15,8 @@ export type Table = {
   readonly match: AnyMatch;
   /** For each seat `PERSON` or the id of a bot. */
   readonly players: readonly string[];
+  /** The coach, in a lesson. */
+  readonly guide?: Guide;
   readonly thinker: BotPool;
   readonly budget: Budget;
   /** Where bots get their seeds from. */
@@ -48,12 +50,18 @@ export function nameOf({ match }: Table, seat: Seat): string {
   return match.game.words.seat(seat, match.view('spectator'));
 }
 
-/** Takes the action and saves the match. The action is legal, or this is a bug. */
-export function takeAction(table: Table, seat: Seat, action: Tagged, io: Io): void {
-  const { match } = table;
-  const refusal = match.act(seat, action);
-  if (refusal) throw new Error(`Seat ${seat} was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
+/**
+ * Takes the action and saves the match. The action is legal, or this is a bug. In a lesson the coach may want another one:
+ * then nothing is done, and what the coach says is returned.
+ */
+export function takeAction(table: Table, seat: Seat, action: Tagged, io: Io): string | undefined {
+  const { match, guide } = table;
+  const refusal = guide ? guide.act(seat, action) : match.act(seat, action);
+  if (refusal?.rule !== undefined)
+    throw new Error(`Seat ${seat} was let take ${JSON.stringify(action)}, which ${refusal.rule} forbids`);
+  if (refusal && 'says' in refusal) return refusal.says;
   save(table, io);
+  return undefined;
 }
 
 export function save({ match, kept }: Table, io: Io): void {

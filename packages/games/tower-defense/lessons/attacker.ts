@@ -31,7 +31,7 @@ export const attacker: Lesson = {
       do: 'move 1c on 3 by 5',
       title: 'Two tails make an order',
       say: 'A 1c and a 5c are up. One coin picks the soldier, the other the distance: your 1c may move five squares, or your 5c just one. Send the 1c racing to square 8, right in front of the Castle.',
-      instead: 'That works too, but the 1c gets much farther. Move the 1c on square 3 by five squares.',
+      instead: 'Do not let this pair go to waste: move the 1c on square 3 by five squares.',
     },
     {
       seat: 'Attacker',
