@@ -3,6 +3,7 @@ import type { AnyGame, Seat, Tagged } from './game.ts';
 import { type AnyMatch, newMatch } from './match.ts';
 import { readOptions, seatsFor } from './options.ts';
 import type { MatchRecord } from './record.ts';
+import { readWhole } from './typed.ts';
 
 /**
  * A guided match: a laid-out position, a scripted opponent, laid-out luck, and a coach who explains each step. After the
@@ -232,7 +233,8 @@ export class Guide {
 
   private actionNamed(text: string, seat: string): Tagged {
     const { match, lesson } = this;
-    const action = match.game.words.parse(text, match.view(this.seatCalled(seat)));
+    const nth = this.seatCalled(seat);
+    const action = readWhole(match.game, text, match.view(nth), nth);
     if (!action) throw new Error(`"${text}" in the lesson "${lesson.title}" is no action of ${match.game.title}`);
     return action;
   }
