@@ -6,13 +6,13 @@ import { Home } from './pages/home.tsx';
 import { fileProblem, openFile } from './pages/open-file.ts';
 import { Problem } from './pages/problem.tsx';
 import { route } from './base/router.ts';
-import { Voice } from './base/announcer.tsx';
+import { Announcer } from './base/announcer.tsx';
 
 /** One page at a time. All but the first are loaded when they are gone to. */
 export function App() {
   return (
     <>
-      <Voice />
+      <Announcer />
       <Page />
       <DropTarget />
       <FileProblem />
@@ -30,7 +30,9 @@ function Page(): ComponentChild {
     case 'lobby':
       return <Later key="lobby" load={() => import('./pages/lobby.tsx').then(({ Lobby }) => Lobby)} props={{}} />;
     case 'mine':
-      return <Later key="mine" load={() => import('./pages/my-matches.tsx').then(({ Mine }) => Mine)} props={{}} />;
+      return (
+        <Later key="mine" load={() => import('./pages/my-matches.tsx').then(({ MyMatches }) => MyMatches)} props={{}} />
+      );
     case 'account':
       return (
         <Later key="account" load={() => import('./pages/account.tsx').then(({ Account }) => Account)} props={{}} />

@@ -27,7 +27,7 @@ test(
     const page = await open('', { viewport: PHONE });
     await layOut(page, positions.crossingActivate());
     await untilAsked(page);
-    const lately = page.locator('.lately');
+    const lately = page.locator('.recent-event');
     const line = (await lately.textContent()) ?? '';
     await lately.click();
     await page.waitForSelector('.panel[data-open]');

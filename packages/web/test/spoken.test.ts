@@ -196,7 +196,7 @@ test(
     const page = await open('', { viewport: PHONE, hasTouch: true });
     await layOut(page, positions.crossingActivate());
     await untilAsked(page);
-    await page.locator('.lately').tap();
+    await page.locator('.recent-event').tap();
     await page.getByRole('dialog').waitFor();
     const rule = page.locator('.log__line .rule-id').last();
     await rule.tap({ force: true });

@@ -238,7 +238,7 @@ test(
     await move.waitFor();
     expect(await move.evaluate((element) => element.firstChild?.textContent)).toMatch(/^[A-Z]/);
     await move.hover();
-    await page.waitForSelector('[data-spoken]');
+    await page.waitForSelector('[data-highlighted]');
   },
   PATIENCE,
 );

@@ -1,7 +1,7 @@
 import { defaults, newMatch, seeded, UNDO_REFUSALS, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
-import { newsOf } from '../src/match-worker/local-match.ts';
+import { deltaFor } from '../src/match-worker/local-match.ts';
 
 const STEPS = 120;
 
@@ -18,7 +18,7 @@ test('Undo is offered exactly where it would take something back, and says why w
       if (!action) break;
       match.act(seat, action);
       if (match.outcome()) break;
-      const { whyNoUndo } = newsOf(match, seat, 0);
+      const { whyNoUndo } = deltaFor(match, seat, 0);
       const refusal = match.undo(seat);
       expect(whyNoUndo, `${game.id}, step ${step}`).toBe(refusal && UNDO_REFUSALS[refusal.rule]);
       // What was taken back needed no chance: it comes out the same again.

@@ -1,8 +1,8 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** What a person has set in this browser. Where it keeps nothing, the settings last as long as the page. */
+/** The settings of this browser, in localStorage. Without storage they last as long as the page. */
 type Settings = {
-  /** `system` follows the machine. */
+  /** `system` follows the operating system. */
   readonly theme: 'system' | 'light' | 'dark';
   readonly motion: 'on' | 'off';
   /** Single letters that do something: u, h, n … */
@@ -18,7 +18,7 @@ export function set(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };
 }
 
-/** What the machine asks for, as it changes at dusk. */
+/** The colour scheme of the system. */
 const isMachineDark: Signal<boolean> = signal(false);
 
 export function isDark(): boolean {
@@ -33,7 +33,7 @@ export function isStill(): boolean {
 /** True on a phone: one column. */
 export const isNarrow: Signal<boolean> = signal(false);
 
-/** True on a phone on its side, and where a page is shown at twice its size. */
+/** True on a phone in landscape, and at 200 % zoom. */
 export const isShort: Signal<boolean> = signal(false);
 
 /** True on a phone and on a tablet: the panel is a drawer, over the board while it is open. */
@@ -49,7 +49,7 @@ export function applySettings(): void {
     try {
       localStorage.setItem(PLACE, JSON.stringify(settings.value));
     } catch {
-      // Nothing is kept in such a window.
+      // No storage, as in some private windows.
     }
   });
   follow('(max-width: 760px)', isNarrow);

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { say } from './messages.ts';
 import { route, writeRoute } from './router.ts';
 
-/** Each page says here what it is called; undefined: not yet. Whoever comes to it from another begins at its heading. */
+/** Sets the document's title, and focuses the heading after navigation. Undefined: the title is not known yet. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = [title, say.muster].filter(Boolean).join(' · ');
@@ -12,7 +12,7 @@ export function useTitle(title: string | undefined): void {
 
 let latest: string | undefined;
 
-/** Places the focus, once the page has a heading. */
+/** Focuses the heading of a page that was navigated to. */
 export function arrive(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
@@ -20,7 +20,7 @@ export function arrive(): void {
   if (here === latest) return;
   const isFirst = latest === undefined;
   latest = here;
-  // Where something has kept the focus, or a page has placed it, it stays.
+  // Not on the first page load, nor when something has the focus already.
   if (isFirst || document.activeElement !== document.body) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -14,10 +14,10 @@ export function boxOf(id: string): Box | undefined {
 const isPlain = (): boolean => new URLSearchParams(location.search).has('plain');
 
 /** The rules and the board of a game; a game without a board of its own is played on the plain one. */
-export async function unpack(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
+export async function loadBoard(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
   const own = isPlain() ? undefined : boardFiles[`./${id}/board.tsx`];
-  const loadBoard = own ?? (() => import('./plain/plain.tsx'));
-  const [game, { board }] = await Promise.all([loadGame(id), loadBoard()]);
+  const load = own ?? (() => import('./plain/plain.tsx'));
+  const [game, { board }] = await Promise.all([loadGame(id), load()]);
   return { game, board };
 }
 

@@ -36,7 +36,7 @@ export function choosing<State, Action extends Tagged, Told extends Tagged>(
     useOf(id) {
       if (picked.includes(id)) return () => play.pick(...picked.filter((other) => other !== id));
       const together = possibleWith([...picked, id]);
-      // What does not go with what is held is picked up instead of it.
+      // A piece that does not fit the picked ones replaces them.
       const ids = together.length > 0 ? [...picked, id] : [id];
       const possible = together.length > 0 ? together : possibleWith([id]);
       const [first] = possible;
@@ -47,7 +47,7 @@ export function choosing<State, Action extends Tagged, Told extends Tagged>(
   };
 }
 
-/** Does the piece go with what is picked up? What only could be picked up instead is marked, but does not glow. */
+/** Does the piece fit the picked ones? If it would only replace them it is marked, but does not glow. */
 export function goesAlong<State, Action extends Tagged, Told extends Tagged>(
   { picked, legal }: Play<State, Action, Told>,
   madeOf: (action: Action) => MadeOf,

@@ -43,7 +43,7 @@ export function piece<State, Action extends Tagged, Told extends Tagged>(
   const state = isPicked ? 'picked' : does !== undefined ? (isAside ? 'aside' : 'playable') : why ? 'refused' : 'idle';
   const use = (at: Element) => {
     if (hasLooked) return;
-    // Who uses a piece has seen it: what it says large would only cover the table.
+    // Using a piece closes its enlargement.
     if (does !== undefined) {
       stopPointing();
       if (full) play.enlarge(at, undefined);
@@ -62,9 +62,9 @@ export function piece<State, Action extends Tagged, Told extends Tagged>(
   };
   const point = (at: Element) => {
     stopPointing();
-    // In a narrow window the reason takes room from the table: it would slide away from under the pointer, and back.
+    // On a narrow screen the reason takes room in the prompt and would shift the board under the pointer.
     if (why && does === undefined && !play.isNarrow) pointing = setTimeout(() => play.refuse(at, why), POINTED);
-    // On a short screen it would cover the board: there it waits until it is asked for.
+    // On a short screen it would cover the board, so it opens only by key or long press.
     if (full && !isShort.value) looking = setTimeout(() => play.enlarge(at, full()), LOOKED_AT);
   };
   const turnAway = (at: Element) => {
@@ -109,7 +109,7 @@ export function piece<State, Action extends Tagged, Told extends Tagged>(
     onFocus: (event: FocusEvent) => {
       const at = event.currentTarget as Element;
       if (!at.matches(':focus-visible')) return;
-      // A browser leaves a card where it is as long as a bit of it can be seen.
+      // Browsers do not scroll to a partly visible element on focus.
       if (at instanceof HTMLElement) at.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       point(at);
     },
@@ -117,12 +117,12 @@ export function piece<State, Action extends Tagged, Told extends Tagged>(
   };
 }
 
-/** What has the focus keeps it while it is good for nothing: until an action is carried out, or somebody else has acted. */
+/** A focused piece that becomes idle stays focusable, so that the focus is not lost while an action is carried out. */
 function hasFocus(id: string): boolean {
   return document.activeElement?.getAttribute('data-piece') === id;
 }
 
-/** Who asks to see something large by key hears it. */
+/** Reads out the enlargement when it was opened by key. */
 function readLens(): void {
   const lens = document.querySelector('.lens');
   if (lens) announce(textOf(lens));
@@ -131,7 +131,7 @@ function readLens(): void {
 let pointing: ReturnType<typeof setTimeout> | undefined;
 let looking: ReturnType<typeof setTimeout> | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
-/** The latest press was a long one, to look: it is no use of the piece. */
+/** The latest press was a long one: the click that follows is ignored. */
 let hasLooked = false;
 
 function stopPointing(): void {
@@ -140,12 +140,12 @@ function stopPointing(): void {
   clearTimeout(leaving);
 }
 
-/** While the pointer is on what a piece says, that stays. */
+/** Keeps a tooltip open while the pointer is on it. */
 export function stay(): void {
   clearTimeout(leaving);
 }
 
-/** A finger that stays looks; when it is lifted, the look is over. */
+/** Long press: enlarges until the finger is lifted. */
 function pressLong(look: () => void, end: () => void): void {
   stopPointing();
   looking = setTimeout(() => {

@@ -14,7 +14,7 @@ export function rememberName(name: string | undefined): void {
     if (name === undefined) localStorage.removeItem(PLACE);
     else localStorage.setItem(PLACE, name);
   } catch {
-    // Nothing is kept in such a window.
+    // No storage, as in some private windows.
   }
 }
 

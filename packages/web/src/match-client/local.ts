@@ -1,36 +1,36 @@
 import { type AnyGame, reasonOf, type Seat } from '@muster/engine';
 import { signal } from '@preact/signals';
-import { openLine } from './worker-calls.ts';
-import type { Answers, Message, News, Request, Start } from './protocol.ts';
-import type { Sight, Table } from './match-client.ts';
+import { openWorker } from './open-worker.ts';
+import type { Answers, Message, SnapshotDelta, Request, Start } from './protocol.ts';
+import type { Snapshot, MatchClient } from './match-client.ts';
 
-/** A table in this browser: rules, chance and bots run in a worker. */
+/** A match in this browser: rules, chance and bots run in a worker. */
 export async function openLocal(
   what: Start | { readonly id: string },
-  unpack: (id: string) => Promise<AnyGame>,
+  gameCalled: (id: string) => Promise<AnyGame>,
   onProblem: (sentence: string) => void,
   onTaken: () => void,
-): Promise<Table> {
-  const sight = signal<Sight | undefined>(undefined);
+): Promise<MatchClient> {
+  const snapshot = signal<Snapshot | undefined>(undefined);
   const thinking = signal<Seat | undefined>(undefined);
   const handOver = signal<Seat | undefined>(undefined);
   const hear = (message: Message) => {
     if ('thinking' in message) thinking.value = message.thinking;
-    else if ('news' in message) {
+    else if ('delta' in message) {
       handOver.value = message.handOver;
-      sight.value = withNews(sight.value, message.news);
+      snapshot.value = withDelta(snapshot.value, message.delta);
     } else if ('isTaken' in message) onTaken();
     else if ('problem' in message) onProblem(message.problem);
   };
-  const line = openLine(hear);
+  const worker = openWorker(hear);
   try {
-    const seated = await line.ask('game' in what ? { do: 'start', start: what } : { do: 'resume', id: what.id });
-    const game = await unpack(seated.game);
-    if (!sight.value) throw new Error('The worker sat down without a word');
+    const seated = await worker.call('game' in what ? { do: 'start', start: what } : { do: 'resume', id: what.id });
+    const game = await gameCalled(seated.game);
+    if (!snapshot.value) throw new Error('The worker started a match without a snapshot of it');
     // Whatever breaks down in the worker is told once, to the page.
     const ask = async <R extends Request>(request: R): Promise<Answers[R['do']] | undefined> => {
       try {
-        return await line.ask(request);
+        return await worker.call(request);
       } catch (error) {
         onProblem(reasonOf(error));
         return undefined;
@@ -41,7 +41,7 @@ export async function openLocal(
       players: seated.players,
       titles: seated.titles,
       own: seated.own,
-      sight: sight as Table['sight'],
+      snapshot: snapshot as MatchClient['snapshot'],
       thinking,
       handOver,
       act: (seat, action) => ask({ do: 'act', seat, action }),
@@ -51,14 +51,14 @@ export async function openLocal(
       takeSeat: () => void ask({ do: 'takeSeat' }),
       shown: () => void ask({ do: 'shown' }),
       record: () => ask({ do: 'record' }),
-      close: line.close,
+      close: worker.close,
     };
   } catch (error) {
-    line.close();
+    worker.close();
     throw error;
   }
 }
 
-export function withNews(before: Sight | undefined, { kept, told, ...rest }: News): Sight {
+export function withDelta(before: Snapshot | undefined, { kept, told, ...rest }: SnapshotDelta): Snapshot {
   return { ...rest, told: [...(before?.told.slice(0, kept) ?? []), ...told] };
 }

@@ -2,7 +2,7 @@ import type { ChatLine, Clock, ClockNow, MatchSummary, Proposal } from '@muster/
 import type { Seat } from '@muster/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Connection } from './server.ts';
-import type { Refused } from './match-client.ts';
+import type { Reason } from './match-client.ts';
 
 /** The clocks as the server has told them. `at` is when, by the clock of this browser. */
 export type Clocks = { readonly rule: Clock; readonly now: ClockNow; readonly at: number };
@@ -18,15 +18,15 @@ export interface Online {
   readonly chat: ReadonlySignal<readonly ChatLine[]>;
   /** Whoever looks had left, and a bot plays on: at which seat, and what it is called. */
   readonly lost: ReadonlySignal<Lost | undefined>;
-  say(text: string): Promise<Refused | undefined>;
+  say(text: string): Promise<Reason | undefined>;
   /** Answers what another has proposed; from who has proposed it, no withdraws it. */
-  answer(isYes: boolean): Promise<Refused | undefined>;
+  answer(isYes: boolean): Promise<Reason | undefined>;
   /** The seats of those who have left, as the server knows it now. */
   away(): Promise<readonly Seat[]>;
   /** Proposes that a bot plays on for somebody who has left. */
-  replace(seat: Seat, bot: string): Promise<Refused | undefined>;
+  replace(seat: Seat, bot: string): Promise<Reason | undefined>;
   /** Claims the win, because the clock of another seat has run out. */
-  claim(): Promise<Refused | undefined>;
+  claim(): Promise<Reason | undefined>;
 }
 
 /** The seat at which a bot plays on for this person, who had left. */

@@ -1,5 +1,5 @@
 import type { Tagged, Seat, Values, Viewer } from '@muster/engine';
-import type { Advice, Ending, Refused } from './match-client.ts';
+import type { Advice, Ending, Reason } from './match-client.ts';
 
 /** What is agreed on before a match in this browser. */
 export type Start = {
@@ -18,7 +18,7 @@ export type Request =
   | { readonly do: 'resume'; readonly id: string }
   | { readonly do: 'open'; readonly record: string }
   | { readonly do: 'look'; readonly step: number; readonly eyes: Eyes }
-  | { readonly do: 'weigh' }
+  | { readonly do: 'findTurningPoints' }
   | { readonly do: 'act'; readonly seat: Seat; readonly action: string }
   | { readonly do: 'undo' | 'resign' | 'hint'; readonly seat: Seat }
   | { readonly do: 'advise'; readonly game: string; readonly view: unknown; readonly seat: Seat }
@@ -28,11 +28,11 @@ export type Answers = {
   start: Seated;
   resume: Seated;
   open: Opened;
-  look: News;
-  weigh: readonly Turning[];
-  act: Refused | undefined;
-  undo: Refused | undefined;
-  resign: Refused | undefined;
+  look: SnapshotDelta;
+  findTurningPoints: readonly TurningPoint[];
+  act: Reason | undefined;
+  undo: Reason | undefined;
+  resign: Reason | undefined;
   hint: readonly Advice[];
   advise: readonly Advice[];
   takeSeat: undefined;
@@ -48,10 +48,10 @@ export type Seated = AtTable & { readonly own: readonly Seat[] };
 export type Opened = AtTable & { readonly steps: number };
 
 /** What a bot thought of the match at a step: the share of a win that `seat` could expect. */
-export type Weight = { readonly step: number; readonly seat: Seat; readonly share: number };
+export type Estimate = { readonly step: number; readonly seat: Seat; readonly share: number };
 
 /** The chances of `seat` rose. Steps are counted from 1. */
-export type Turning = {
+export type TurningPoint = {
   /** Those that made the difference, the first of those that did most, and the last. */
   readonly steps: readonly number[];
   readonly main: number;
@@ -67,8 +67,8 @@ export type Turning = {
   readonly better?: { readonly step: number; readonly action: Tagged; readonly share: number };
 };
 
-/** A sight, without what the page has been told already: the first `kept` lists of events are as they were. */
-export type News = {
+/** A snapshot without what the page has already: the first `kept` lists of events are unchanged. */
+export type SnapshotDelta = {
   readonly viewer: Viewer;
   readonly view: unknown;
   readonly length: number;
@@ -79,11 +79,9 @@ export type News = {
   readonly ending?: Ending;
 };
 
-/** What the worker says: answers, and news that nobody asked for. */
+/** What the worker posts besides answers. */
 export type Message =
-  | { readonly answer: number; readonly value: unknown }
-  | { readonly answer: number; readonly problem: string }
-  | { readonly news: News; readonly handOver?: Seat }
+  | { readonly delta: SnapshotDelta; readonly handOver?: Seat }
   | { readonly thinking: Seat | undefined }
   /** The match was opened on another page. */
   | { readonly isTaken: true }

@@ -1,12 +1,12 @@
-import { type MatchSubscription, type MatchSummary, Refused as Unheard, type Update } from '@muster/client';
+import { type MatchSubscription, type MatchSummary, Refused, type Update } from '@muster/client';
 import { type AnyGame, type Tagged, type Seat, UNDO_REFUSALS } from '@muster/engine';
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../base/messages.ts';
-import { type Line, openLine } from './worker-calls.ts';
+import { type MatchWorker, openWorker } from './open-worker.ts';
 import { type Clocks, lostBy, type Online } from './online.ts';
 import { connection, me, muster } from './server.ts';
 import { saveIfPossible } from './saved-matches.ts';
-import { PERSON, type Note, type Refused, type Sight, type Table } from './match-client.ts';
+import { PERSON, type Note, type Reason, type Snapshot, type MatchClient } from './match-client.ts';
 
 /** Who sits down where, and how the match was found. */
 type Place = { readonly following: MatchSubscription; readonly game: AnyGame; readonly invite: string | undefined };
@@ -15,13 +15,13 @@ type Place = { readonly following: MatchSubscription; readonly game: AnyGame; re
  * A table at a server: the rules run there, and here on what we may know. It is the table of one viewer; whoever becomes
  * another (sits down, signs in, is replaced by a bot) needs another table.
  */
-export function openRemote({ following, game, invite }: Place): Table & { readonly online: Online } {
+export function openRemote({ following, game, invite }: Place): MatchClient & { readonly online: Online } {
   const { id, viewer } = following;
   const first = following.update;
   const summary = following.match;
   if (!first || !summary || viewer === undefined) throw new Error('There is nothing to be seen of this match yet');
-  const sightOf = sights(following);
-  const sight = signal<Sight>(sightOf(first));
+  const snapshotOf = snapshots(following);
+  const snapshot = signal<Snapshot>(snapshotOf(first));
   const match = signal<MatchSummary>(summary);
   const proposal = signal(first.proposal);
   const clocks = signal(clocksOf(summary, first));
@@ -32,7 +32,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       batch(() => {
         proposal.value = update.proposal;
         clocks.value = clocksOf(match.peek(), update);
-        sight.value = sightOf(update);
+        snapshot.value = snapshotOf(update);
       });
     }),
     following.summaries.on((next) => {
@@ -42,7 +42,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
     following.chats.on(() => (chat.value = [...following.chat])),
   ];
   const tried = (asked: Promise<void>) => answered(asked, game);
-  let line: Line | undefined;
+  let worker: MatchWorker | undefined;
   const own = viewer === 'spectator' ? [] : [viewer];
   const isAgainstBots = summary.seats.every(({ type }, seat) => type === 'bot' || own.includes(seat));
   return {
@@ -54,8 +54,8 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       return match.value.seats.map(titleOf);
     },
     own,
-    sight,
-    thinking: computed(() => sight.value.waiting.find((seat) => match.value.seats[seat]?.type === 'bot')),
+    snapshot,
+    thinking: computed(() => snapshot.value.waiting.find((seat) => match.value.seats[seat]?.type === 'bot')),
     handOver: signal(undefined),
     act: (_, action) => tried(following.act(action)),
     undo: () => tried(following.takeBack()),
@@ -63,14 +63,14 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
     // Whoever plays against people thinks alone.
     ...(isAgainstBots && {
       hint: (seat: Seat) => {
-        line ??= openLine(() => {});
-        return line.ask({ do: 'advise', game: game.id, view: sight.peek().view, seat });
+        worker ??= openWorker(() => {});
+        return worker.call({ do: 'advise', game: game.id, view: snapshot.peek().view, seat });
       },
     }),
     takeSeat() {},
     shown() {},
     async record() {
-      if (!sight.peek().ending) return undefined;
+      if (!snapshot.peek().ending) return undefined;
       const record = await muster.record(id, invite);
       const players = match.peek().seats.map(titleOf);
       await saveIfPossible({
@@ -88,7 +88,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
     },
     close() {
       for (const stop of stops) stop();
-      line?.close();
+      worker?.close();
     },
     online: {
       match,
@@ -104,7 +104,7 @@ export function openRemote({ following, game, invite }: Place): Table & { readon
       away: () =>
         muster.away(id).catch((error: unknown) => {
           // Where the server cannot be asked, nobody is known to have left.
-          if (error instanceof Unheard) return [];
+          if (error instanceof Refused) return [];
           throw error;
         }),
     },
@@ -126,7 +126,7 @@ function titleOf(seat: MatchSummary['seats'][number]): string {
 }
 
 /** Makes sights of updates. What was told before stays the same list, and what was taken back is gone. */
-function sights(following: MatchSubscription): (update: Update) => Sight {
+function snapshots(following: MatchSubscription): (update: Update) => Snapshot {
   const lists = new Map<number, readonly Tagged[]>();
   const listOf = ({ n, events }: Update['told'][number]) => {
     const known = lists.get(n) ?? events.map(({ event }) => event as Tagged);
@@ -166,12 +166,12 @@ function clocksOf({ clock: rule }: MatchSummary, { clock: now }: Update): Clocks
 }
 
 /** What the server has refused. Rules of its own, which no rules.md has, are left out. */
-async function answered(asked: Promise<void>, { inventory }: AnyGame): Promise<Refused | undefined> {
+async function answered(asked: Promise<void>, { inventory }: AnyGame): Promise<Reason | undefined> {
   try {
     await asked;
     return undefined;
   } catch (error) {
-    if (!(error instanceof Unheard)) throw error;
+    if (!(error instanceof Refused)) throw error;
     const { message: sentence, rule } = error;
     return rule !== undefined && inventory.rules.includes(rule) ? { sentence, rule } : { sentence };
   }

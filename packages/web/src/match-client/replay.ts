@@ -1,30 +1,30 @@
 import type { AnyGame, Seat } from '@muster/engine';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { openLine } from './worker-calls.ts';
-import { withNews } from './local.ts';
-import type { Eyes, Turning } from './protocol.ts';
-import type { Sight, Table } from './match-client.ts';
+import { openWorker } from './open-worker.ts';
+import { withDelta } from './local.ts';
+import type { Eyes, TurningPoint } from './protocol.ts';
+import type { Snapshot, MatchClient } from './match-client.ts';
 
-/** A table that shows a record: nobody acts, but time goes both ways. */
-export type ReplayTable = Table & {
+/** A record as a match client: nobody acts, and it can be shown at any step. */
+export type ReplayClient = MatchClient & {
   readonly steps: number;
   readonly step: ReadonlySignal<number>;
   readonly eyes: ReadonlySignal<Eyes>;
   look(step: number, eyes: Eyes): Promise<void>;
-  weigh(): Promise<readonly Turning[]>;
+  findTurningPoints(): Promise<readonly TurningPoint[]>;
 };
 
 export async function openReplay(
   record: string,
-  unpack: (id: string) => Promise<AnyGame>,
+  gameCalled: (id: string) => Promise<AnyGame>,
   near: Seat = 0,
-): Promise<ReplayTable> {
-  const line = openLine(() => {});
+): Promise<ReplayClient> {
+  const worker = openWorker(() => {});
   try {
-    const { game: id, players, titles, steps } = await line.ask({ do: 'open', record });
-    const game = await unpack(id);
-    const first = await line.ask({ do: 'look', step: 0, eyes: 'open' });
-    const sight = signal<Sight>(withNews(undefined, first));
+    const { game: id, players, titles, steps } = await worker.call({ do: 'open', record });
+    const game = await gameCalled(id);
+    const first = await worker.call({ do: 'look', step: 0, eyes: 'open' });
+    const snapshot = signal<Snapshot>(withDelta(undefined, first));
     const step = signal(0);
     const eyes = signal<Eyes>('open');
     let latest = 0;
@@ -35,7 +35,7 @@ export async function openReplay(
       own: [],
       isReplay: true,
       near,
-      sight,
+      snapshot,
       thinking: signal(undefined),
       handOver: signal(undefined),
       steps,
@@ -45,20 +45,20 @@ export async function openReplay(
         const call = ++latest;
         step.value = Math.max(0, Math.min(steps, to));
         eyes.value = withEyes;
-        const news = await line.ask({ do: 'look', step: step.value, eyes: withEyes });
-        if (call === latest) sight.value = withNews(undefined, news);
+        const delta = await worker.call({ do: 'look', step: step.value, eyes: withEyes });
+        if (call === latest) snapshot.value = withDelta(undefined, delta);
       },
-      weigh: () => line.ask({ do: 'weigh' }),
+      findTurningPoints: () => worker.call({ do: 'findTurningPoints' }),
       act: nothing,
       undo: nothing,
       resign: nothing,
       takeSeat() {},
       shown() {},
       record: async () => record,
-      close: line.close,
+      close: worker.close,
     };
   } catch (error) {
-    line.close();
+    worker.close();
     throw error;
   }
 }

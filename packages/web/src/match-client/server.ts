@@ -48,15 +48,15 @@ export function whoAmI(): Promise<Person | undefined> {
 async function ask(): Promise<Person | undefined> {
   if (knownName.peek() === undefined) return undefined;
   try {
-    return become(await muster.me());
+    return setPerson(await muster.me());
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) return become(undefined);
+    if (error instanceof Refused && error.status === 401) return setPerson(undefined);
     throw error;
   }
 }
 
 /** From now on this browser is somebody else, or nobody. */
-export function become(person: Person | undefined): Person | undefined {
+export function setPerson(person: Person | undefined): Person | undefined {
   me.value = person;
   // Whoever signs in or out here knows why the old connection has ended.
   if (state.peek() === 'ended') state.value = 'fine';

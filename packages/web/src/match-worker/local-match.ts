@@ -15,39 +15,39 @@ import {
 } from '@muster/engine';
 import { say } from '../base/messages.ts';
 import { advise } from './advice.ts';
-import type { Message, News, Start } from '../match-client/protocol.ts';
+import type { Message, SnapshotDelta, Start } from '../match-client/protocol.ts';
 import { load, saveIfPossible } from '../match-client/saved-matches.ts';
-import { type Advice, PERSON, type Refused } from '../match-client/match-client.ts';
-import { thinker } from './bot-pool.ts';
+import { type Advice, PERSON, type Reason } from '../match-client/match-client.ts';
+import { botPool } from './bot-pool.ts';
 
 type Post = (message: Message) => void;
 
 /** A new match in this browser. */
-export async function sitDown(game: AnyGame, start: Start, post: Post): Promise<Live> {
+export async function startMatch(game: AnyGame, start: Start, post: Post): Promise<LocalMatch> {
   const { options, players } = start;
   const match = newMatch(game, options, players.length, seeded(freshSeed()), players);
-  return new Live(match, start, post).begin();
+  return new LocalMatch(match, start, post).begin();
 }
 
 /** The match that was saved under this id, as it was left. */
-export async function sitDownAgain(
+export async function resumeMatch(
   gameCalled: (id: string) => Promise<AnyGame>,
   id: string,
   post: Post,
-): Promise<Live> {
+): Promise<LocalMatch> {
   const saved = await load(id);
   if (!saved) throw new Problem('There is no match with this address in this browser. It may have been deleted.');
   const game = await gameCalled(saved.game);
   const match = replay(game, readRecord(saved.record), { chance: seeded(freshSeed()) });
-  return new Live(match, saved, post).begin();
+  return new LocalMatch(match, saved, post).begin();
 }
 
 function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** A match on this screen, and who sits around it. */
-export class Live {
+/** A match played in this worker by the people at this screen and by bots. */
+export class LocalMatch {
   readonly game: AnyGame;
   readonly players: readonly string[];
   /** The seats of people, who share this screen. */
@@ -57,13 +57,13 @@ export class Live {
   private readonly match: AnyMatch;
   private readonly post: Post;
   private readonly seeds: Chance = seeded(freshSeed());
-  /** Whose eyes the screen is for. */
-  private screen: Viewer;
-  /** Who has to take the screen before the match can go on. */
+  /** Whose view the page gets. */
+  private viewer: Viewer;
+  /** The seat that must take the screen before the match goes on. */
   private handOver: Seat | undefined;
-  /** How many lists of events the page has, as `screen` was told them. */
+  /** How many lists of events the page has, as `viewer` was told them. */
   private sent = 0;
-  /** A bot is next, and waits until the page has shown what happened. */
+  /** A bot is next; it starts once the page has shown what happened. */
   private isBotDue = false;
   /** The thought of a bot that is under way. */
   private thought: AbortController | undefined;
@@ -81,15 +81,15 @@ export class Live {
     this.post = post;
     this.own = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
     const [only] = this.own;
-    this.screen = this.own.length === 1 && only !== undefined ? only : 'spectator';
+    this.viewer = this.own.length === 1 && only !== undefined ? only : 'spectator';
   }
 
-  async begin(): Promise<Live> {
+  async begin(): Promise<LocalMatch> {
     await this.goOn();
     return this;
   }
 
-  async act(seat: Seat, text: string): Promise<Refused | undefined> {
+  async act(seat: Seat, text: string): Promise<Reason | undefined> {
     const { match, game } = this;
     const action = game.notation.read(text, match.view(seat));
     if (!action) return { sentence: `"${text}" is no action of ${game.title}.` };
@@ -99,7 +99,7 @@ export class Live {
     return undefined;
   }
 
-  async undo(seat: Seat): Promise<Refused | undefined> {
+  async undo(seat: Seat): Promise<Reason | undefined> {
     const refusal = this.match.undo(seat);
     if (refusal) return { sentence: UNDO_REFUSALS[refusal.rule] };
     this.sent = Math.min(this.sent, this.match.length + 1);
@@ -107,7 +107,7 @@ export class Live {
     return undefined;
   }
 
-  async resign(seat: Seat): Promise<Refused | undefined> {
+  async resign(seat: Seat): Promise<Reason | undefined> {
     const refusal = this.match.resign(seat);
     if (refusal) return { sentence: this.match.sentence(refusal) };
     await this.goOn();
@@ -149,10 +149,10 @@ export class Live {
     this.tell();
   }
 
-  /** Where several people share the screen: whoever is asked takes it. Where nothing is hidden, at once. */
+  /** Where several people share the screen, the one to act takes it: after a hand-over, or at once where nothing is hidden. */
   private seatNext(waiting: readonly Seat[]): void {
     const [next] = waiting;
-    if (next === undefined || (this.screen !== 'spectator' && waiting.includes(this.screen))) return;
+    if (next === undefined || (this.viewer !== 'spectator' && waiting.includes(this.viewer))) return;
     if (this.hidesNothing()) this.look(next);
     else this.handOver = next;
   }
@@ -163,20 +163,20 @@ export class Live {
   }
 
   private look(seat: Seat): void {
-    this.screen = seat;
+    this.viewer = seat;
     this.sent = 0;
   }
 
   private tell(): void {
     const { match, handOver } = this;
-    this.post({ news: newsOf(match, this.screen, this.sent), ...(handOver !== undefined && { handOver }) });
+    this.post({ delta: deltaFor(match, this.viewer, this.sent), ...(handOver !== undefined && { handOver }) });
     this.sent = match.length + 1;
   }
 
   private async save(): Promise<void> {
     const { id, game, match, players, own, think } = this;
     const isOver = match.outcome() !== undefined;
-    const asked = game.words.prompt(match.view(this.screen), this.screen);
+    const asked = game.words.prompt(match.view(this.viewer), this.viewer);
     const record = this.record();
     await saveIfPossible({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
   }
@@ -196,7 +196,7 @@ export class Live {
     const { signal } = (this.thought = new AbortController());
     let thought: Thought;
     try {
-      thought = await thinker().think(errand, signal);
+      thought = await botPool().think(errand, signal);
     } catch (error) {
       if (signal.aborted) return;
       throw error;
@@ -206,7 +206,7 @@ export class Live {
     await this.goOn();
   }
 
-  /** Whatever has changed the match, a thought about how it was is worth nothing. */
+  /** Aborts the thought under way: the match has changed since it began. */
   private stopThinking(): void {
     if (!this.thought) return;
     this.thought.abort();
@@ -215,7 +215,7 @@ export class Live {
   }
 }
 
-export function newsOf(match: AnyMatch, viewer: Viewer, kept: number): News {
+export function deltaFor(match: AnyMatch, viewer: Viewer, kept: number): SnapshotDelta {
   const outcome = match.outcome();
   const text = match.ending(viewer);
   const noUndo = viewer === 'spectator' ? 'undo.not-yours' : match.whyNotUndo(viewer);

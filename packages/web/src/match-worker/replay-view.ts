@@ -1,13 +1,13 @@
 import type { AnyMatch, Tagged } from '@muster/engine';
-import type { Eyes, News } from '../match-client/protocol.ts';
-import { matchAt, type Opening } from '../review/opened-record.ts';
-import { newsOf } from './local-match.ts';
+import type { Eyes, SnapshotDelta } from '../match-client/protocol.ts';
+import { matchAt, type OpenedRecord } from '../review/opened-record.ts';
+import { deltaFor } from './local-match.ts';
 
 /** The match after so many steps, as these eyes see it. */
-export function lookAt(opening: Opening, step: number, eyes: Eyes): News {
+export function snapshotAt(opening: OpenedRecord, step: number, eyes: Eyes): SnapshotDelta {
   const match = matchAt(opening, step);
-  if (eyes !== 'open') return newsOf(match, eyes, 0);
-  return { ...newsOf(match, 'spectator', 0), view: match.truth(), told: toldInFull(match) };
+  if (eyes !== 'open') return deltaFor(match, eyes, 0);
+  return { ...deltaFor(match, 'spectator', 0), view: match.truth(), told: toldInFull(match) };
 }
 
 /** Every event in the words of whoever was told most: those that differ from what everybody was told. */

@@ -1,8 +1,8 @@
 /**
- * A match of this browser is played on one page at a time: whoever opens it last has it, and `onTaken` is called on the
- * page that had it. Where a browser has no locks (pages that come over a plain connection), all have it.
+ * One tab at a time plays a match: opening it in another steals the lock, and `onTaken` is called in the tab that had it.
+ * Without the Web Locks API (pages over plain http) there is no lock.
  */
-export function hold(match: string, onTaken: () => void): Promise<void> {
+export function takeTabLock(match: string, onTaken: () => void): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
   return new Promise((resolve) => {
     const forEver = () => {

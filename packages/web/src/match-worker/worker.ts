@@ -1,100 +1,94 @@
-// Where matches of this browser are played: rules, chance and bots. The page gets sights and never the state.
+// Plays the matches of this browser: rules, chance and bots. The page gets snapshots and never the state.
 
 import { bots } from '@muster/bots';
-import { Problem, readRecord, reasonOf } from '@muster/engine';
+import { readRecord } from '@muster/engine';
 import { advise } from './advice.ts';
 import { gameCalled } from './games.ts';
-import { hold } from './tab-lock.ts';
-import { type Live, sitDown, sitDownAgain } from './local-match.ts';
+import { takeTabLock } from './tab-lock.ts';
+import { type LocalMatch, startMatch, resumeMatch } from './local-match.ts';
+import { answerCalls } from '../base/worker-calls.ts';
 import { say } from '../base/messages.ts';
 import type { Answers, Message, Request, Seated } from '../match-client/protocol.ts';
-import type { Opening } from '../review/opened-record.ts';
-import { lookAt } from './replay-view.ts';
+import type { OpenedRecord } from '../review/opened-record.ts';
+import { snapshotAt } from './replay-view.ts';
 import { PERSON } from '../match-client/match-client.ts';
-import { thinker } from './bot-pool.ts';
-import { weigh } from '../review/turning-points.ts';
+import { botPool } from './bot-pool.ts';
+import { findTurningPoints } from '../review/find-turning-points.ts';
 
-let live: Live | undefined;
-let opening: Opening | undefined;
+let playing: LocalMatch | undefined;
+let opened: OpenedRecord | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<{ readonly call: number; readonly request: Request }>) => {
-  try {
-    post({ answer: data.call, value: await answer(data.request) });
-  } catch (error) {
-    post({ answer: data.call, problem: reasonOf(error) });
-    if (!(error instanceof Problem)) throw error;
-  }
-});
+answerCalls(answer);
 
 async function answer(request: Request): Promise<Answers[Request['do']]> {
   switch (request.do) {
     case 'start':
-      await hold(request.start.id, leave);
-      live = await sitDown(await gameCalled(request.start.game), request.start, post);
-      return seated(live);
+      await takeTabLock(request.start.id, leave);
+      playing = await startMatch(await gameCalled(request.start.game), request.start, post);
+      return seated(playing);
     case 'resume':
-      await hold(request.id, leave);
-      live = await sitDownAgain(gameCalled, request.id, post);
-      return seated(live);
+      await takeTabLock(request.id, leave);
+      playing = await resumeMatch(gameCalled, request.id, post);
+      return seated(playing);
     case 'open':
       return openRecord(request.record);
     case 'look':
-      return lookAt(opened(), request.step, request.eyes);
-    case 'weigh':
-      return weigh(opened(), thinker().think);
+      return snapshotAt(record(), request.step, request.eyes);
+    case 'findTurningPoints':
+      return findTurningPoints(record(), botPool().think);
     case 'act':
-      return table().act(request.seat, request.action);
+      return match().act(request.seat, request.action);
     case 'undo':
-      return table().undo(request.seat);
+      return match().undo(request.seat);
     case 'resign':
-      return table().resign(request.seat);
+      return match().resign(request.seat);
     case 'hint':
-      return table().hint(request.seat);
+      return match().hint(request.seat);
     case 'advise':
       return advise(request.game, request.view, request.seat, Date.now());
     case 'takeSeat':
-      return table().takeSeat();
+      return match().takeSeat();
     case 'shown':
-      return table().shown();
+      return match().shown();
     case 'record':
-      return table().record();
+      return match().record();
   }
 }
 
 async function openRecord(text: string): Promise<Answers['open']> {
   const record = readRecord(text);
-  opening = { game: await gameCalled(record.game), record };
-  // The whole of it is played once, so that a record that has been altered is found out at the door.
-  lookAt(opening, record.steps.length, 'spectator');
+  opened = { game: await gameCalled(record.game), record };
+  // Replays all of it once, so that an altered record is refused when it is opened.
+  snapshotAt(opened, record.steps.length, 'spectator');
   const players = record.players ?? Array<string>(record.seats).fill('');
   return { game: record.game, players, titles: players.map(titleOf), steps: record.steps.length };
 }
 
-/** Another page plays this match now: what happens here must not be saved over it. */
+/** Another tab has taken the lock: this one must not save over its match. */
 function leave(): void {
   post({ isTaken: true });
   self.close();
 }
 
-function seated({ game, players, own }: Live): Seated {
+function seated({ game, players, own }: LocalMatch): Seated {
   return { game: game.id, players, titles: players.map(titleOf), own };
 }
 
-/** A bot by its title, and whoever has a name by that; somebody at this screen needs none. */
+/** A bot's title, or the name of somebody elsewhere; a person at this screen has none. */
 function titleOf(player: string): string {
   const bot = bots.find(({ id }) => id === player);
   if (bot) return say.bot(bot.title);
   return player === PERSON ? '' : player;
 }
 
-function table(): Live {
-  if (!live) throw new Error('Nobody has sat down at this table');
-  return live;
+function match(): LocalMatch {
+  if (!playing) throw new Error('No match has been started in this worker');
+  return playing;
 }
 
-function opened(): Opening {
-  if (!opening) throw new Error('No record has been opened');
-  return opening;
+function record(): OpenedRecord {
+  if (!opened) throw new Error('No record has been opened');
+  return opened;
 }
 
 function post(message: Message): void {

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../base/messages.ts';
 import { isNarrow } from '../base/settings.ts';
-import type { Beside, Desk } from './match-screen.ts';
+import type { Beside, MatchScreen } from './match-screen.ts';
 import { stay } from '../kit/index.ts';
 import { RuleLink } from './rule-link.tsx';
 
 const GAP = 12;
 const MARGIN = 8;
 
-/** Why not, at the thing itself: a fact, its numbers, the rule. On the phone the prompt says it, where the thumb is. */
-export function WhyNotBeside({ desk }: { readonly desk: Desk }) {
-  const found = desk.whyNot.value;
+/** Tooltip at a piece that cannot be used: the reason and its rule. On a phone the prompt shows it instead. */
+export function WhyNotBeside({ screen }: { readonly screen: MatchScreen }) {
+  const found = screen.whyNot.value;
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tip.current;
@@ -41,12 +41,12 @@ export function WhyNotBeside({ desk }: { readonly desk: Desk }) {
       id={WHY_NOT}
       ref={tip}
       onPointerEnter={stay}
-      onPointerLeave={() => (desk.whyNot.value = undefined)}
+      onPointerLeave={() => (screen.whyNot.value = undefined)}
       onFocusIn={stay}
-      onFocusOut={() => (desk.whyNot.value = undefined)}
+      onFocusOut={() => (screen.whyNot.value = undefined)}
       onKeyDown={(event) => tabOut(event, found.at)}
     >
-      <WhyNotText desk={desk} />
+      <WhyNotText screen={screen} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function WhyNotBeside({ desk }: { readonly desk: Desk }) {
 const WHY_NOT = 'why-not';
 const LENS = 'lens';
 
-/** What stands beside a piece describes it, for as long as it stands there. */
+/** Links a tooltip to its piece by `aria-describedby` while it is shown. */
 function useDescribed(id: string, found: Beside<unknown> | undefined): void {
   useEffect(() => {
     const { at } = found ?? {};
@@ -63,7 +63,7 @@ function useDescribed(id: string, found: Beside<unknown> | undefined): void {
   }, [found]);
 }
 
-/** Tab leads from a piece to the rule beside it, and from there on as if the rule stood behind the piece. */
+/** Puts the rule link of the tooltip into the Tab order, right after its piece. */
 function tabInto(event: KeyboardEvent, tip: Element | null): void {
   const link = tip?.querySelector<HTMLElement>('.rule-id');
   if (event.key !== 'Tab' || event.shiftKey || !link) return;
@@ -77,24 +77,24 @@ function tabOut(event: KeyboardEvent, at: Element | undefined): void {
   if (event.shiftKey) event.preventDefault();
 }
 
-/** The sign, the sentence and the rule. */
-export function WhyNotText({ desk }: { readonly desk: Desk }) {
-  const why = desk.whyNot.value?.what;
+/** The sign, the reason and the link to the rule. */
+export function WhyNotText({ screen }: { readonly screen: MatchScreen }) {
+  const why = screen.whyNot.value?.what;
   if (!why) return null;
   return (
     <>
       <span class="barred" aria-hidden="true" />
       <span>
         <span class="visually-hidden">{say.whyNot}: </span>
-        {why.sentence} {why.rule && <RuleLink desk={desk} id={why.rule} />}
+        {why.sentence} {why.rule && <RuleLink screen={screen} id={why.rule} />}
       </span>
     </>
   );
 }
 
-/** A piece enlarged, beside where it lies. */
-export function LensBeside({ desk }: { readonly desk: Desk }) {
-  const found = desk.lens.value;
+/** An enlarged piece, beside the small one. */
+export function LensBeside({ screen }: { readonly screen: MatchScreen }) {
+  const found = screen.lens.value;
   const glass = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = glass.current;

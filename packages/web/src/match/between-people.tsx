@@ -1,25 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../base/messages.ts';
 import { isLate, lateSeat, type Online } from '../match-client/online.ts';
-import type { Refused } from '../match-client/match-client.ts';
+import type { Reason } from '../match-client/match-client.ts';
 import { useMoment } from './clock.tsx';
-import { type Desk, nameOf, tellRefused } from './match-screen.ts';
-import { useOff } from './disabled.ts';
+import { type MatchScreen, nameOf, showReason } from './match-screen.ts';
+import { useDisabled } from './disabled.ts';
 
-/** Between those who play from different places: a lost connection, what is proposed, a clock that has run out. */
-export function BetweenPeople({ desk }: { readonly desk: Desk }) {
-  const { online } = desk.table;
+/** Strips of online play: a lost connection, a proposal, a clock that has run out. */
+export function BetweenPeople({ screen }: { readonly screen: MatchScreen }) {
+  const { online } = screen.client;
   if (!online) return null;
   return (
     <>
       <ConnectionStrip online={online} />
-      <ProposalStrip desk={desk} online={online} />
-      {online.clocks.value && <ClaimStrip desk={desk} online={online} />}
+      <ProposalStrip screen={screen} online={online} />
+      {online.clocks.value && <ClaimStrip screen={screen} online={online} />}
     </>
   );
 }
 
-type AtServer = { readonly desk: Desk; readonly online: Online };
+type AtServer = { readonly screen: MatchScreen; readonly online: Online };
 
 function ConnectionStrip({ online }: { readonly online: Online }) {
   const state = online.connection.value;
@@ -38,30 +38,30 @@ function ConnectionStrip({ online }: { readonly online: Online }) {
   );
 }
 
-/** What somebody has proposed, for those who have yet to answer, who proposed it, and all others. */
-function ProposalStrip({ desk, online }: AtServer) {
+/** A proposal: with buttons for those who have yet to answer, and for its author to withdraw it. */
+function ProposalStrip({ screen, online }: AtServer) {
   const proposal = online.proposal.value;
-  const [own] = desk.table.own;
-  if (!proposal) return <NewsStrip desk={desk} />;
+  const [own] = screen.client.own;
+  if (!proposal) return <NewsStrip screen={screen} />;
   const { says, by, missing } = proposal;
   const isAsked = own !== undefined && missing.includes(own);
-  const waits = missing.filter((seat) => seat !== own).map((seat) => nameOf(desk, seat));
+  const waits = missing.filter((seat) => seat !== own).map((seat) => nameOf(screen, seat));
   return (
     <div class="strip" role="status">
       <span>
         {says} {!isAsked && waits.length > 0 && say.waitingFor(waits.join(', '))}
       </span>
-      {isAsked && <Asked desk={desk} label={say.agree} isMain ask={() => online.answer(true)} />}
-      {isAsked && <Asked desk={desk} label={say.decline} ask={() => online.answer(false)} />}
-      {by === own && <Asked desk={desk} label={say.withdraw} ask={() => online.answer(false)} />}
+      {isAsked && <Asked screen={screen} label={say.agree} isMain ask={() => online.answer(true)} />}
+      {isAsked && <Asked screen={screen} label={say.decline} ask={() => online.answer(false)} />}
+      {by === own && <Asked screen={screen} label={say.withdraw} ask={() => online.answer(false)} />}
     </div>
   );
 }
 
-/** What another has just answered or taken back, until the match goes on: the log may be out of sight. */
-function NewsStrip({ desk }: { readonly desk: Desk }) {
-  const { notes = [], length, ending } = desk.shown.value;
-  const [own] = desk.table.own;
+/** Answers of the others, shown until the next step, because the log may be hidden. */
+function NewsStrip({ screen }: { readonly screen: MatchScreen }) {
+  const { notes = [], length, ending } = screen.shown.value;
+  const [own] = screen.client.own;
   const news = ending ? [] : notes.filter(({ at, seat }) => at === length && seat !== own);
   return (
     <div class="strip" role="status" hidden={news.length === 0}>
@@ -70,11 +70,11 @@ function NewsStrip({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function ClaimStrip({ desk, online }: AtServer) {
+function ClaimStrip({ screen, online }: AtServer) {
   const moment = useMoment();
   const clocks = online.clocks.value;
-  const [own] = desk.table.own;
-  if (!clocks || own === undefined || desk.shown.value.ending) return <div class="strip" role="status" hidden />;
+  const [own] = screen.client.own;
+  if (!clocks || own === undefined || screen.shown.value.ending) return <div class="strip" role="status" hidden />;
   const now = Math.max(moment, clocks.at);
   const late = lateSeat(clocks, own, now);
   if (late === undefined) {
@@ -87,29 +87,29 @@ function ClaimStrip({ desk, online }: AtServer) {
   }
   return (
     <div class="strip" role="status">
-      <span>{say.outOfTime(nameOf(desk, late))}</span>
-      <Asked desk={desk} label={say.claim} isMain ask={() => online.claim()} />
+      <span>{say.outOfTime(nameOf(screen, late))}</span>
+      <Asked screen={screen} label={say.claim} isMain ask={() => online.claim()} />
     </div>
   );
 }
 
 type Question = {
-  readonly desk: Desk;
+  readonly screen: MatchScreen;
   readonly label: string;
   readonly isMain?: boolean;
-  ask(): Promise<Refused | undefined>;
+  ask(): Promise<Reason | undefined>;
 };
 
 /** A button that asks the server for something; what it refuses is told in the prompt. */
-function Asked({ desk, label, isMain = false, ask }: Question) {
+function Asked({ screen, label, isMain = false, ask }: Question) {
   const isAsking = useSignal(false);
-  const off = useOff(isAsking.value);
+  const off = useDisabled(isAsking.value);
   const use = async () => {
     if (isAsking.value) return;
     isAsking.value = true;
     const refused = await ask();
     isAsking.value = false;
-    if (refused) tellRefused(desk, refused.sentence, refused.rule);
+    if (refused) showReason(screen, refused.sentence, refused.rule);
   };
   return (
     <button type="button" class={isMain ? 'btn btn--brass' : 'btn'} {...off} onClick={() => void use()}>

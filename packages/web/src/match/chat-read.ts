@@ -1,4 +1,4 @@
-/** How far the chat of each match has been read in this browser: a page that is loaded again still knows. */
+/** How far the chat of each match was read, in localStorage, so that it survives a reload. */
 
 const PLACE = 'muster-read';
 /** So many matches are remembered, the latest. */
@@ -14,7 +14,7 @@ export function rememberRead(match: string, number: number): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify([[match, number], ...others].slice(0, MOST)));
   } catch {
-    // Nothing is kept in such a window.
+    // No storage, as in some private windows.
   }
 }
 

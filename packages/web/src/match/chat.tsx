@@ -5,23 +5,23 @@ import { SeatMark } from '../look/seat.tsx';
 import { say } from '../base/messages.ts';
 import { hasDrawer } from '../base/settings.ts';
 import type { Online } from '../match-client/online.ts';
-import type { Table } from '../match-client/match-client.ts';
+import type { MatchClient } from '../match-client/match-client.ts';
 import { announce } from '../base/announcer.tsx';
-import type { Desk } from './match-screen.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { rememberRead } from './chat-read.ts';
 
-/** No line is longer than this: the server takes no more. */
+/** The server's limit. */
 const LONGEST = 500;
 
-/** What those who sit at the match say to each other. Everybody at it can read along. */
-export function Chat({ desk, online }: { readonly desk: Desk; readonly online: Online }) {
+/** The chat of the seats; spectators read along. */
+export function Chat({ screen, online }: { readonly screen: MatchScreen; readonly online: Online }) {
   const lines = online.chat.value;
   const list = useRef<HTMLOListElement>(null);
-  const isOpen = !hasDrawer.value || desk.isDrawerOpen.value;
+  const isOpen = !hasDrawer.value || screen.isDrawerOpen.value;
   useEffect(() => {
     const last = lines.at(-1)?.number ?? 0;
     if (isOpen) {
-      desk.readLines.value = last;
+      screen.readLines.value = last;
       rememberRead(online.match.value.id, last);
     }
     const element = list.current;
@@ -44,7 +44,7 @@ export function Chat({ desk, online }: { readonly desk: Desk; readonly online: O
           ))}
         </ol>
       )}
-      {desk.table.own.length > 0 ? <SayForm online={online} /> : <p class="chat__silent">{say.onlySeatsSpeak}</p>}
+      {screen.client.own.length > 0 ? <SayForm online={online} /> : <p class="chat__silent">{say.onlySeatsSpeak}</p>}
     </>
   );
 }
@@ -83,13 +83,13 @@ function SayForm({ online }: { readonly online: Online }) {
   );
 }
 
-/** What others say is read out, whichever tab is open; what had been said before, is not. */
-export function useChatTold({ table }: Desk): void {
-  const { online } = table;
+/** Reads out new lines of the others, whichever tab is open. */
+export function useChatTold({ client }: MatchScreen): void {
+  const { online } = client;
   const lines = online?.chat.value ?? NONE;
   const last = useRef(lines.at(-1)?.number ?? 0);
   useEffect(() => {
-    const others = lines.filter(({ number, seat }) => number > last.current && !isOwn(table, seat));
+    const others = lines.filter(({ number, seat }) => number > last.current && !isOwn(client, seat));
     last.current = lines.at(-1)?.number ?? last.current;
     for (const { name, text } of others) announce(say.saidBy(name, text));
   }, [lines]);
@@ -97,11 +97,11 @@ export function useChatTold({ table }: Desk): void {
 
 const NONE: Online['chat']['value'] = [];
 
-function isOwn({ own }: Table, seat: Seat | undefined): boolean {
+function isOwn({ own }: MatchClient, seat: Seat | undefined): boolean {
   return seat !== undefined && own.includes(seat);
 }
 
 /** How many lines have not been looked at. */
-export function unreadLines({ table, readLines }: Desk): number {
-  return table.online?.chat.value.filter(({ number }) => number > readLines.value).length ?? 0;
+export function unreadLines({ client, readLines }: MatchScreen): number {
+  return client.online?.chat.value.filter(({ number }) => number > readLines.value).length ?? 0;
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { say } from '../base/messages.ts';
 import { leftOf } from '../match-client/online.ts';
 import { announce } from '../base/announcer.tsx';
-import { type Desk, nameOf } from './match-screen.ts';
+import { type MatchScreen, nameOf } from './match-screen.ts';
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 250;
 /** With less than this left, a clock that runs is marked. */
 const SHORT = 20_000;
 
-/** This moment, again and again. */
+/** The current time, updated every `TICK`. */
 export function useMoment(): number {
   const moment = useSignal(Date.now());
   useEffect(() => {
@@ -22,16 +22,16 @@ export function useMoment(): number {
 }
 
 /** What a seat has left, live. */
-export function ClockFace({ desk, seat }: { readonly desk: Desk; readonly seat: Seat }) {
+export function ClockFace({ screen, seat }: { readonly screen: MatchScreen; readonly seat: Seat }) {
   const moment = useMoment();
-  const clocks = desk.table.online?.clocks.value;
-  const isOn = clocks !== undefined && !desk.shown.value.ending;
-  // A message on its way makes the clock of this browser a little late, never the server's.
+  const clocks = screen.client.online?.clocks.value;
+  const isOn = clocks !== undefined && !screen.shown.value.ending;
+  // Never before the message arrived: its delay must not give time back.
   const left = isOn ? leftOf(clocks, seat, Math.max(moment, clocks.at)) : 0;
   const isRunning = isOn && clocks.now.running.includes(seat);
   const isShort = isRunning && left < SHORT;
   useEffect(() => {
-    if (isShort && left > 0) announce(say.clockShort(nameOf(desk, seat), SHORT / 1000));
+    if (isShort && left > 0) announce(say.clockShort(nameOf(screen, seat), SHORT / 1000));
   }, [isShort]);
   if (!isOn) return null;
   const text = say.timeLeft(left);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 
-/** Attributes of a button or field that is off. One that goes off under the focus keeps it: it says so, and does nothing. */
-export function useOff(isOff: boolean) {
+/** Attributes of a disabled button or field. One that is disabled while focused uses `aria-disabled`, and so keeps the focus. */
+export function useDisabled(isOff: boolean) {
   const isHere = useSignal(false);
   return {
     disabled: isOff && !isHere.value,

@@ -1,6 +1,6 @@
 /**
- * Dragging, for any board: to drag a piece is to use it, and to drop it on another that can be used is to use that one.
- * So a board that answers clicks can be dragged on too. Fingers tap: they also scroll.
+ * Drag and drop for any board, as two clicks: dragging a piece clicks it, and dropping it on a usable piece clicks that one.
+ * Not for touch, where dragging scrolls.
  */
 const FAR_ENOUGH = 8;
 
@@ -30,7 +30,7 @@ function carry(piece: HTMLElement | SVGElement, { clientX, clientY }: PointerEve
     removeEventListener('pointercancel', drop);
     if (!ghost) return;
     ghost.remove();
-    // The click that the browser makes of this is none.
+    // Swallows the click that follows pointerup.
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-piece]');
@@ -58,7 +58,7 @@ function ghostOf(piece: Element): HTMLElement {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
   ghost.append(piece instanceof SVGGraphicsElement ? pictureOf(piece) : piece.cloneNode(true));
-  // Inside the match: a board's look reaches no further.
+  // Inside .match, where the CSS of the board applies.
   (piece.closest('.match') ?? document.body).append(ghost);
   return ghost;
 }

@@ -4,30 +4,30 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../base/messages.ts';
 import { writeRoute } from '../base/router.ts';
-import { type Desk, isDrawerOver } from './match-screen.ts';
-import { chancesOf, headOf, lookBack, type Turned } from '../review/look-back.ts';
+import { type MatchScreen, isDrawerOver } from './match-screen.ts';
+import { chancesOf, headingOf, turningPointsOf, type ToldTurningPoint } from '../review/tell-turning-points.ts';
 import { RuleLink } from './rule-link.tsx';
 
 type Ended = {
-  readonly desk: Desk;
+  readonly screen: MatchScreen;
   readonly id: string;
   /** Left out where there is none to play, or to watch. */
   readonly rematch?: { readonly label: string; begin(): Promise<void> } | undefined;
 };
 
 /** Who won, why, when, where it turned, and what next. */
-export function Ending({ desk, id, rematch }: Ended) {
-  const { table, shown, isEndSeen, board } = desk;
+export function Ending({ screen, id, rematch }: Ended) {
+  const { client, shown, isEndSeen, board } = screen;
   const { ending, view } = shown.value;
-  const lost = table.online?.lost.value;
+  const lost = client.online?.lost.value;
   const choices = useRef<HTMLDivElement>(null);
   const problem = useSignal('');
-  // With the drawing, not after it: whoever plays by keyboard never types into nothing.
+  // A layout effect, so that no key press falls between drawing the dialog and focusing it.
   useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('.btn')?.focus(), []);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
-      // A rule that is read over the end is closed first.
-      if (event.key !== 'Escape' || isDrawerOver(desk)) return;
+      // The drawer over the dialog closes first.
+      if (event.key !== 'Escape' || isDrawerOver(screen)) return;
       event.stopPropagation();
       isEndSeen.value = true;
     };
@@ -37,20 +37,20 @@ export function Ending({ desk, id, rematch }: Ended) {
   if (!ending) return null;
   const { winners, rule } = ending.outcome;
   const [winner] = winners;
-  const [own] = table.own;
-  const isYours = table.own.length === 1 && own !== undefined;
+  const [own] = client.own;
+  const isYours = client.own.length === 1 && own !== undefined;
   const head = isYours
     ? winners.includes(own)
       ? say.youWin
-      : winners.length === 0 && table.players.length > 1
+      : winners.length === 0 && client.players.length > 1
         ? say.nobodyWins
         : say.youLose
     : winner === undefined
       ? say.nobodyWins
-      : say.wins(listed(winners.map((seat) => table.game.words.seat(seat, view))), winners.length);
+      : say.wins(listed(winners.map((seat) => client.game.words.seat(seat, view))), winners.length);
   const begin = () => rematch?.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
   return (
-    <div class="curtain curtain--end" inert={isDrawerOver(desk) || undefined}>
+    <div class="curtain curtain--end" inert={isDrawerOver(screen) || undefined}>
       <section
         class="end"
         role="dialog"
@@ -62,13 +62,13 @@ export function Ending({ desk, id, rematch }: Ended) {
         {winner !== undefined && <SeatMark seat={winner} />}
         <h2>{head}</h2>
         <p id="end-in-words">
-          {ending.text} {table.game.inventory.rules.includes(rule) && <RuleLink desk={desk} id={rule} />}
+          {ending.text} {client.game.inventory.rules.includes(rule) && <RuleLink screen={screen} id={rule} />}
         </p>
         <p>
           <small>{board.when(view)}</small>
         </p>
-        {lost && <p>{say.botPlayedOn(lost.bot, table.game.words.seat(lost.seat, view))}</p>}
-        <TurningPoints desk={desk} id={id} />
+        {lost && <p>{say.botPlayedOn(lost.bot, client.game.words.seat(lost.seat, view))}</p>}
+        <TurningPoints screen={screen} id={id} />
         {problem.value && (
           <p class="problem" role="alert">
             {problem.value}
@@ -95,18 +95,18 @@ export function Ending({ desk, id, rematch }: Ended) {
   );
 }
 
-/** They are looked for while the end is read. */
-function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const { table, board, shown } = desk;
-  const points = useSignal<readonly Turned[] | 'weighing' | undefined>('weighing');
+/** Searched in a worker while the dialog is open. */
+function TurningPoints({ screen, id }: { readonly screen: MatchScreen; readonly id: string }) {
+  const { client, board, shown } = screen;
+  const points = useSignal<readonly ToldTurningPoint[] | 'weighing' | undefined>('weighing');
   useEffect(() => {
     let isGone = false;
-    void lookBack(table, board).then((found) => {
+    void turningPointsOf(client, board).then((found) => {
       if (!isGone) points.value = found;
     });
     return () => (isGone = true);
   }, []);
-  if (points.value === undefined || table.players.length !== 2) return null;
+  if (points.value === undefined || client.players.length !== 2) return null;
   const turned = points.value === 'weighing' ? [] : points.value;
   return (
     <div class="turning">
@@ -118,9 +118,9 @@ function TurningPoints({ desk, id }: { readonly desk: Desk; readonly id: string 
           <li key={one.step}>
             <a href={writeRoute({ page: 'replay', id, step: one.step })}>
               <SeatMark seat={one.seat} />
-              <span class="kicker">{headOf(one)}</span>
+              <span class="kicker">{headingOf(one)}</span>
               <span class="turning__story">{one.story}</span>
-              <small>{chancesOf(one, (seat) => table.game.words.seat(seat, shown.value.view))}</small>
+              <small>{chancesOf(one, (seat) => client.game.words.seat(seat, shown.value.view))}</small>
             </a>
           </li>
         ))}

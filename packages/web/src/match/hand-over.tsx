@@ -2,23 +2,23 @@ import type { Seat } from '@muster/engine';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
 import { say } from '../base/messages.ts';
-import { hush } from '../base/announcer.tsx';
-import type { Desk } from './match-screen.ts';
+import { clearAnnouncements } from '../base/announcer.tsx';
+import type { MatchScreen } from './match-screen.ts';
 
 /**
- * Several people at one screen: nobody sees another's view. Whoever has just acted first sees what came of it; then the
- * screen is covered until the next one is ready.
+ * Several people at one screen, each with a view of their own. The seat that acted sees the result first; then the screen
+ * stays covered until the next person is ready.
  */
-export function HandOver({ desk, seat }: { readonly desk: Desk; readonly seat: Seat }) {
-  const { table, shown, isHandedOn } = desk;
-  const isCovered = isCurtainDown(desk);
+export function HandOver({ screen, seat }: { readonly screen: MatchScreen; readonly seat: Seat }) {
+  const { client, shown, isHandedOn } = screen;
+  const isCovered = isCurtainDown(screen);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus(), [isCovered]);
   useEffect(() => {
-    if (isCovered) hush();
+    if (isCovered) clearAnnouncements();
   }, [isCovered]);
   useEffect(() => () => void (isHandedOn.value = false), []);
-  const who = table.game.words.seat(seat, shown.value.view);
+  const who = client.game.words.seat(seat, shown.value.view);
   if (!isCovered)
     return (
       <section class="hand-over-bar" data-seat={placeOf(seat)} aria-label={say.handOver}>
@@ -34,14 +34,14 @@ export function HandOver({ desk, seat }: { readonly desk: Desk; readonly seat: S
       <SeatMark seat={seat} />
       <h2>{say.handTo(who)}</h2>
       <p>{say.handToLine}</p>
-      <button type="button" class="btn btn--brass" ref={button} onClick={() => table.takeSeat()}>
+      <button type="button" class="btn btn--brass" ref={button} onClick={() => client.takeSeat()}>
         {say.iAm(who)}
       </button>
     </section>
   );
 }
 
-/** Is the screen covered? Where nobody has looked at it yet, from the start. */
-export function isCurtainDown({ table, shown, isHandedOn }: Desk): boolean {
-  return table.handOver.value !== undefined && (isHandedOn.value || shown.value.viewer === 'spectator');
+/** Is the screen covered? Before the first hand-over it is covered from the start. */
+export function isCurtainDown({ client, shown, isHandedOn }: MatchScreen): boolean {
+  return client.handOver.value !== undefined && (isHandedOn.value || shown.value.viewer === 'spectator');
 }

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
-import type { Desk } from './match-screen.ts';
+import type { MatchScreen } from './match-screen.ts';
 
-/** Marks the pieces that a line of the log, or a hint, speaks of, whatever the board has drawn them as. */
-export function showSpoken({ spoken }: Desk, root: HTMLElement): () => void {
+/** Sets `data-highlighted` on the pieces that a hovered line of the log, or a hint, is about. */
+export function showHighlights({ highlighted }: MatchScreen, root: HTMLElement): () => void {
   return effect(() => {
-    const ids = spoken.value;
+    const ids = highlighted.value;
     for (const piece of root.querySelectorAll('[data-piece]')) {
-      piece.toggleAttribute('data-spoken', ids.includes(piece.getAttribute('data-piece') ?? ''));
+      piece.toggleAttribute('data-highlighted', ids.includes(piece.getAttribute('data-piece') ?? ''));
     }
   });
 }

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals';
-import type { Desk } from './match-screen.ts';
+import type { MatchScreen } from './match-screen.ts';
 
 /**
- * Whoever plays by keyboard never loses their place: when what had the focus is gone, or cannot have it any more, the same
- * piece gets it where it is now, or else the prompt.
+ * Keeps the keyboard focus: when the focused element disappears or is disabled, the focus moves to the same piece where it
+ * is now, or else to the prompt.
  */
-export function keepFocus({ isMoving, isActing }: Desk, root: HTMLElement): () => void {
+export function keepFocus({ isMoving, isActing }: MatchScreen, root: HTMLElement): () => void {
   let last: Element | undefined;
   let looking = 0;
   const look = () => {
@@ -16,7 +16,7 @@ export function keepFocus({ isMoving, isActing }: Desk, root: HTMLElement): () =
     });
   };
   const remember = ({ target }: Event) => (last = target as Element);
-  // Who presses beside everything wants the focus nowhere.
+  // A press on empty ground clears the focus on purpose.
   const forget = () =>
     setTimeout(() => {
       if (document.activeElement === document.body) last = undefined;
@@ -37,7 +37,7 @@ export function keepFocus({ isMoving, isActing }: Desk, root: HTMLElement): () =
   };
 }
 
-/** Where the focus goes when it was on this: there, to the same piece elsewhere, or to the prompt. */
+/** Where the focus goes when it was on `last`: back to it, to the same piece elsewhere, or to the prompt. */
 function placeAfter(last: Element, root: HTMLElement): HTMLElement | undefined {
   if (last.isConnected && canHaveFocus(last)) return last;
   const id = last.getAttribute('data-piece');
@@ -46,7 +46,7 @@ function placeAfter(last: Element, root: HTMLElement): HTMLElement | undefined {
   return placesIn(root).find(canHaveFocus);
 }
 
-/** The prompt, by its first button or its words; before it, what covers it. */
+/** Candidates for the focus: an overlay first, then the first button of the prompt, then its text. */
 export function placesIn(root: ParentNode): HTMLElement[] {
   return PLACES.flatMap((place) => [...root.querySelectorAll<HTMLElement>(place)]);
 }

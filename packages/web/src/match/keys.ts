@@ -1,20 +1,20 @@
 import { say } from '../base/messages.ts';
 import { settings } from '../base/settings.ts';
-import { askHint, type Desk, isDrawerOver, openRule, openTab, type Tab, takeBack } from './match-screen.ts';
+import { askHint, type MatchScreen, isDrawerOver, openRule, openTab, type Tab, takeBack } from './match-screen.ts';
 
 /** Single letters do what the buttons do, wherever the focus is, except where somebody types. */
-export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
+export function listenForKeys(screen: MatchScreen, root: HTMLElement): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return putDown(desk);
-    desk.stage.skip();
+    if (event.key === 'Escape') return putDown(screen);
+    screen.motionPlayer.skip();
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || settings.value.keys === 'off') return undefined;
     const key = KEYS[event.key];
-    if (!key?.isFor(desk) || isCovered(root)) return undefined;
+    if (!key?.isFor(screen) || isCovered(root)) return undefined;
     event.preventDefault();
-    return key.does(desk, root);
+    return key.does(screen, root);
   };
-  const skip = () => desk.stage.skip();
+  const skip = () => screen.motionPlayer.skip();
   addEventListener('keydown', press);
   root.addEventListener('pointerdown', skip);
   return () => {
@@ -23,64 +23,67 @@ export function listenForKeys(desk: Desk, root: HTMLElement): () => void {
   };
 }
 
-/** Under the end, and while the screen is handed over, nothing is there to be used. */
+/** Is an overlay open (end of the match, hand-over)? */
 function isCovered(root: HTMLElement): boolean {
   return root.querySelector('.panel[inert]') !== null;
 }
 
 type Key = {
-  /** Is there anything for it to do at this table? */
-  isFor(desk: Desk): boolean;
-  does(desk: Desk, root: HTMLElement): void;
+  /** Does the key do anything in this match? */
+  isFor(screen: MatchScreen): boolean;
+  does(screen: MatchScreen, root: HTMLElement): void;
 };
 
 const always = () => true;
-const isPlayed = ({ table }: Desk) => table.own.length > 0;
+const isPlayed = ({ client }: MatchScreen) => client.own.length > 0;
 
 const KEYS: Readonly<Record<string, Key>> = {
   n: { isFor: isPlayed, does: (_, root) => focusNext(root) },
-  u: { isFor: isPlayed, does: (desk) => void takeBack(desk) },
-  h: { isFor: ({ table }) => table.hint !== undefined && table.own.length > 0, does: (desk) => void askHint(desk) },
-  l: { isFor: always, does: (desk) => openTab(desk, 'log') },
+  u: { isFor: isPlayed, does: (screen) => void takeBack(screen) },
+  h: {
+    isFor: ({ client }) => client.hint !== undefined && client.own.length > 0,
+    does: (screen) => void askHint(screen),
+  },
+  l: { isFor: always, does: (screen) => openTab(screen, 'log') },
   c: {
-    isFor: ({ table }) => table.online !== undefined,
-    does: (desk, root) => openAndFocus(desk, root, 'chat', 'line'),
+    isFor: ({ client }) => client.online !== undefined,
+    does: (screen, root) => openAndFocus(screen, root, 'chat', 'line'),
   },
   r: {
     isFor: always,
-    does: (desk) => {
-      const rule = desk.whyNot.value?.what.rule;
-      if (rule) openRule(desk, rule);
-      else openTab(desk, 'rules');
+    does: (screen) => {
+      const rule = screen.whyNot.value?.what.rule;
+      if (rule) openRule(screen, rule);
+      else openTab(screen, 'rules');
     },
   },
-  t: { isFor: isPlayed, does: (desk, root) => openAndFocus(desk, root, 'log', 'move') },
+  t: { isFor: isPlayed, does: (screen, root) => openAndFocus(screen, root, 'log', 'move') },
 };
 
 /** The keys of a replay, which `pages/scrubber.tsx` listens for, as `say.keys` names them. */
 const STEPS: readonly string[] = ['← →', 'Home End', 'Space'];
 
-/** The keys that do something at this table, and what. */
-export function keysAt(desk: Desk): [key: string, does: string][] {
+/** The keys that do something in this match, and what. */
+export function keysAt(screen: MatchScreen): [key: string, does: string][] {
   const isOn = (key: string) => {
-    if (STEPS.includes(key)) return desk.table.isReplay === true;
-    if (key === 'i') return Boolean(desk.stage.root?.querySelector('[data-full]'));
+    if (STEPS.includes(key)) return screen.client.isReplay === true;
+    if (key === 'i') return Boolean(screen.motionPlayer.root?.querySelector('[data-full]'));
     const letter = KEYS[key];
-    return !letter || (settings.value.keys === 'on' && letter.isFor(desk));
+    return !letter || (settings.value.keys === 'on' && letter.isFor(screen));
   };
   return Object.entries(say.keys).filter(([key]) => isOn(key));
 }
 
-function openAndFocus(desk: Desk, root: HTMLElement, tab: Tab, field: string): void {
-  openTab(desk, tab);
-  // The drawer of a phone has to be there before something in it can have the focus.
+function openAndFocus(screen: MatchScreen, root: HTMLElement, tab: Tab, field: string): void {
+  openTab(screen, tab);
+  // The drawer must be drawn before something in it can get the focus.
   requestAnimationFrame(() => root.querySelector<HTMLElement>(`.say input[name=${field}]`)?.focus());
 }
 
-function putDown(desk: Desk): void {
-  const { picked, whyNot, lens, isDrawerOpen, advice, stage } = desk;
-  stage.skip();
-  if (isDrawerOver(desk)) isDrawerOpen.value = false;
+function putDown(screen: MatchScreen): void {
+  const { picked, whyNot, lens, isDrawerOpen, advice, motionPlayer } = screen;
+  motionPlayer.skip();
+  if (isDrawerOver(screen)) isDrawerOpen.value = false;
   else if (lens.value) lens.value = undefined;
   else if (whyNot.value) whyNot.value = undefined;
   else if (picked.value.length > 0) picked.value = [];

@@ -4,17 +4,17 @@ import type { Told } from '../kit/index.ts';
 import { SeatMark } from '../look/seat.tsx';
 import { say } from '../base/messages.ts';
 import type { Note } from '../match-client/match-client.ts';
-import { type Desk, openRule } from './match-screen.ts';
+import { type MatchScreen, openRule } from './match-screen.ts';
 import { RuleLink } from './rule-link.tsx';
 
-type Line = { readonly key: string; readonly text: string; readonly told: Told; readonly step: number };
+type WorkerCalls = { readonly key: string; readonly text: string; readonly told: Told; readonly step: number };
 
 /** What has happened, in sentences. Pointing at one shows what it speaks of. */
-export function Log({ desk }: { readonly desk: Desk }) {
-  const { table, board, shown } = desk;
+export function Log({ screen }: { readonly screen: MatchScreen }) {
+  const { client, board, shown } = screen;
   const { told, notes = NONE, view, length } = shown.value;
   const lines = useMemo(
-    () => linesOf(told, notes, table.game.words.event, (event) => board.told(event, view)),
+    () => linesOf(told, notes, client.game.words.event, (event) => board.told(event, view)),
     [told, notes, view],
   );
   const list = useRef<HTMLOListElement>(null);
@@ -23,7 +23,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
     if (!element) return undefined;
     const toEnd = () => (element.scrollTop = element.scrollHeight);
     toEnd();
-    // What stands above it takes room from it.
+    // The odds above it may change the height.
     const watch = new ResizeObserver(toEnd);
     watch.observe(element);
     return () => watch.disconnect();
@@ -32,7 +32,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
   return (
     <ol class="log" aria-label={say.tabs.log} ref={list} tabIndex={0} onKeyDown={goThrough}>
       {lines.map((line) => (
-        <Sentence key={line.key} desk={desk} line={line} isNow={line.step === length && length > 0} />
+        <Sentence key={line.key} screen={screen} line={line} isNow={line.step === length && length > 0} />
       ))}
     </ol>
   );
@@ -53,9 +53,9 @@ function goThrough(event: KeyboardEvent): void {
   lines[to]?.focus();
 }
 
-type Said = { readonly desk: Desk; readonly line: Line; readonly isNow: boolean };
+type Said = { readonly screen: MatchScreen; readonly line: WorkerCalls; readonly isNow: boolean };
 
-function Sentence({ desk, line: { text, told }, isNow }: Said) {
+function Sentence({ screen, line: { text, told }, isNow }: Said) {
   const isHidden = useRef(false);
   const { seat, rule, pieces = [], heading } = told;
   if (heading !== undefined)
@@ -64,15 +64,15 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
         <span class="kicker">{heading}</span>
       </li>
     );
-  const speak = (ids: readonly string[]) => () => (desk.spoken.value = ids);
+  const speak = (ids: readonly string[]) => () => (screen.highlighted.value = ids);
   return (
     <li
       class={isNow ? 'log__line log__line--now' : 'log__line'}
       tabIndex={-1}
       onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Enter' && target === currentTarget && rule) openRule(desk, rule);
+        if (key === 'Enter' && target === currentTarget && rule) openRule(screen, rule);
       }}
-      // Under a finger the rule is not to be seen yet: the first tap shows it, the next one opens it.
+      // On touch the rule link appears on the first tap; only the next tap may open it.
       onPointerDown={({ currentTarget, pointerType }) => {
         isHidden.current = pointerType === 'touch' && !currentTarget.matches(':hover');
       }}
@@ -86,7 +86,7 @@ function Sentence({ desk, line: { text, told }, isNow }: Said) {
     >
       {seat === undefined ? <span /> : <SeatMark seat={seat} />}
       <span>
-        {text} {rule && <RuleLink desk={desk} id={rule} isInLog />}
+        {text} {rule && <RuleLink screen={screen} id={rule} isInLog />}
       </span>
     </li>
   );
@@ -99,7 +99,7 @@ function linesOf(
   notes: readonly Note[],
   sentence: (event: Tagged) => string,
   toldOf: (event: Tagged) => Told,
-): Line[] {
+): WorkerCalls[] {
   return told.flatMap((events, step) => {
     const lines = events.map((event, at) => ({
       key: `${step} ${at}`,

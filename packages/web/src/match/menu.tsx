@@ -7,11 +7,11 @@ import { saveAsFile } from '../base/files.ts';
 import { USUAL_BOT } from '../match-client/match-client.ts';
 import { goTo } from '../base/router.ts';
 import { isDark, set, settings } from '../base/settings.ts';
-import { askedSeat, type Desk, tellRefused } from './match-screen.ts';
+import { askedSeat, type MatchScreen, showReason } from './match-screen.ts';
 import { keysAt } from './keys.ts';
 
 /** Settings, and what is done once in a match: save it, give it up, leave it. */
-export function Menu({ desk }: { readonly desk: Desk }) {
+export function Menu({ screen }: { readonly screen: MatchScreen }) {
   const isOpen = useSignal(false);
   const isSure = useSignal(false);
   const element = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Menu({ desk }: { readonly desk: Desk }) {
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen.value) return;
-      // It closes the menu and nothing else: what is picked up stays so.
+      // Closes the menu alone: picked pieces stay picked.
       event.stopPropagation();
       close();
       button.current?.focus();
@@ -35,7 +35,7 @@ export function Menu({ desk }: { readonly desk: Desk }) {
       removeEventListener('keydown', escape, { capture: true });
     };
   }, []);
-  // Whoever is asked whether they are sure is there, and whoever is not, back.
+  // Moves the focus to the confirmation, and back to the button that opened it.
   const isAsked = useRef(false);
   useLayoutEffect(() => {
     if (isOpen.value && isAsked.current !== isSure.value)
@@ -45,8 +45,8 @@ export function Menu({ desk }: { readonly desk: Desk }) {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !element.current?.contains(relatedTarget)) close();
   };
-  const { table, shown } = desk;
-  const [own] = table.own;
+  const { client, shown } = screen;
+  const [own] = client.own;
   const { motion, keys } = settings.value;
   const closing = (use: () => void) => () => {
     close();
@@ -76,24 +76,24 @@ export function Menu({ desk }: { readonly desk: Desk }) {
             label={keys === 'on' ? say.keysOn : say.keysOff}
             onUse={() => set({ keys: keys === 'on' ? 'off' : 'on' })}
           />
-          {(!table.online || shown.value.ending) && (
-            <MenuItem label={say.saveRecord} onUse={closing(() => void saveRecord(desk))} />
+          {(!client.online || shown.value.ending) && (
+            <MenuItem label={say.saveRecord} onUse={closing(() => void saveRecord(screen))} />
           )}
-          {own !== undefined && !shown.value.ending && <Replacements desk={desk} onDone={closing(() => {})} />}
+          {own !== undefined && !shown.value.ending && <Replacements screen={screen} onDone={closing(() => {})} />}
           {own !== undefined && !shown.value.ending && !isSure.value && (
             <MenuItem label={say.resign} kind="resign" onUse={() => (isSure.value = true)} />
           )}
           {isSure.value && own !== undefined && (
             <div class="menu__sure" role="group" aria-labelledby="menu-sure">
               <span id="menu-sure">{say.resignSure}</span>
-              <MenuItem label={say.resignYes} onUse={closing(() => void table.resign(askedSeat(desk) ?? own))} />
+              <MenuItem label={say.resignYes} onUse={closing(() => void client.resign(askedSeat(screen) ?? own))} />
               <MenuItem label={say.resignNo} onUse={() => (isSure.value = false)} />
             </div>
           )}
-          <MenuItem label={table.online ? say.leaveOnline : say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
+          <MenuItem label={client.online ? say.leaveOnline : say.leave} onUse={closing(() => goTo({ page: 'home' }))} />
           <h2>{say.keysTitle}</h2>
           <dl class="keys">
-            {keysAt(desk).map(([key, does]) => (
+            {keysAt(screen).map(([key, does]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>
@@ -108,26 +108,26 @@ export function Menu({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** Whoever has left can be replaced by a bot, if the others agree. Asked of the server each time the menu is opened. */
-function Replacements({ desk, onDone }: { readonly desk: Desk; onDone(): void }) {
-  const { table, shown } = desk;
-  const { online } = table;
+/** Offers a bot in place of players who left. Asks the server for them each time the menu opens. */
+function Replacements({ screen, onDone }: { readonly screen: MatchScreen; onDone(): void }) {
+  const { client, shown } = screen;
+  const { online } = client;
   const away = useSignal<readonly Seat[]>([]);
   useEffect(() => void online?.away().then((seats) => (away.value = seats)), []);
   if (!online) return null;
   const propose = async (seat: Seat) => {
     onDone();
     const refused = await online.replace(seat, USUAL_BOT);
-    if (refused) tellRefused(desk, refused.sentence);
+    if (refused) showReason(screen, refused.sentence);
   };
   return (
     <>
       {away.value
-        .filter((seat) => !table.own.includes(seat))
+        .filter((seat) => !client.own.includes(seat))
         .map((seat) => (
           <MenuItem
             key={seat}
-            label={say.replace(table.game.words.seat(seat, shown.value.view))}
+            label={say.replace(client.game.words.seat(seat, shown.value.view))}
             onUse={() => void propose(seat)}
           />
         ))}
@@ -143,12 +143,12 @@ function MenuItem({ label, kind, onUse }: { readonly label: string; readonly kin
   );
 }
 
-async function saveRecord(desk: Desk): Promise<void> {
-  const { record: recordOf, game } = desk.table;
+async function saveRecord(screen: MatchScreen): Promise<void> {
+  const { record: recordOf, game } = screen.client;
   try {
     const record = await recordOf();
     if (record !== undefined) saveAsFile(`${game.id}.jsonl`, record);
   } catch (error) {
-    tellRefused(desk, reasonOf(error));
+    showReason(screen, reasonOf(error));
   }
 }

@@ -7,17 +7,17 @@ const TUMBLE = 420;
 const STAGGER = 45;
 const EASE = 'cubic-bezier(.2, .8, .25, 1)';
 
-/** Plays the motions of events on the pieces of a board. All of them can be skipped; where motion is not wanted, none. */
-export class Stage {
+/** Animates the pieces of a board. Can be skipped at any time, and plays nothing where motion is switched off. */
+export class MotionPlayer {
   /** The element that holds the pieces. */
   root: Element | null = null;
   private running: Animation[] = [];
-  /** Motions that have ended and are held until the table is drawn anew, and how far each piece has gone by them. */
+  /** Finished animations, kept until the board is drawn with the new state, and the offset of each piece by them. */
   private held: Animation[] = [];
   private gone = new Map<Element, Shift>();
   private isSkipping = false;
 
-  /** What moves before the table has changed, one event after the other. */
+  /** Animates the old picture, event by event. */
   async playBefore(events: readonly (readonly Motion[])[]): Promise<void> {
     this.isSkipping = isStill();
     for (const motions of events) {
@@ -26,7 +26,7 @@ export class Stage {
     }
   }
 
-  /** What moves once it has. */
+  /** Animates the new picture, all events at once. */
   async playAfter(motions: readonly Motion[]): Promise<void> {
     this.release();
     if (this.isSkipping || isStill()) return;
@@ -50,7 +50,7 @@ export class Stage {
     this.running = [];
   }
 
-  /** Lets go of what was moved: from now on it is where the table says. */
+  /** Cancels the kept animations: the new picture has the pieces in place. */
   private release(): void {
     for (const animation of this.held) animation.cancel();
     this.held = [];
@@ -129,7 +129,7 @@ function written({ x, y }: Shift): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** The shift that brings one piece onto another, in the units of its picture, when it has been shifted already. */
+/** The offset that puts one piece onto another, in the units of its picture; `start` is its offset so far. */
 function shiftTo(piece: Element, to: Element, gone: Shift): Shift {
   const [from, there] = [piece.getBoundingClientRect(), to.getBoundingClientRect()];
   const scale = piece instanceof SVGGraphicsElement ? (piece.getScreenCTM()?.a ?? 1) : 1;

@@ -6,31 +6,31 @@ import { Icon, signs } from '../look/icon.tsx';
 import { say } from '../base/messages.ts';
 import { Rulebook } from '../rules/rulebook.tsx';
 import { hasDrawer } from '../base/settings.ts';
-import type { Refused } from '../match-client/match-client.ts';
+import type { Reason } from '../match-client/match-client.ts';
 import { Chat, unreadLines } from './chat.tsx';
-import { askedSeat, type Desk, isDrawerOver, tabsOf, take, tellRefused } from './match-screen.ts';
+import { askedSeat, type MatchScreen, isDrawerOver, tabsOf, take, showReason } from './match-screen.ts';
 import { FromFile } from './from-file.tsx';
 import { canHaveFocus, placesIn } from './keep-focus.ts';
 import { Log } from './log.tsx';
-import { useOff } from './disabled.ts';
+import { useDisabled } from './disabled.ts';
 
 type Paneled = {
-  readonly desk: Desk;
+  readonly screen: MatchScreen;
   readonly play: Play<unknown, Tagged, Tagged>;
   /** Something else covers it. */
   readonly isBehind: boolean;
 };
 
 /** The side panel: odds, log, rules, and the board in words. On a phone it is a drawer. */
-export function Panel({ desk, play, isBehind }: Paneled) {
-  const { board, table, tab, isDrawerOpen, shown } = desk;
+export function Panel({ screen, play, isBehind }: Paneled) {
+  const { board, client, tab, isDrawerOpen, shown } = screen;
   const { Forecast } = board;
-  const isOver = isDrawerOver(desk);
-  const element = useDrawer(desk);
+  const isOver = isDrawerOver(screen);
+  const element = useDrawer(screen);
   useEffect(() => {
     if (isBehind) isDrawerOpen.value = false;
   }, [isBehind]);
-  const inWords = table.game.words.board(shown.value.view, 80);
+  const inWords = client.game.words.board(shown.value.view, 80);
   return (
     <section
       class="panel"
@@ -41,17 +41,17 @@ export function Panel({ desk, play, isBehind }: Paneled) {
       inert={(isBehind && !isOver) || undefined}
       ref={element}
     >
-      <Tabs desk={desk} />
+      <Tabs screen={screen} />
       <div class="panel__body" role="tabpanel" id="panel-body" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === 'log' && (
           <>
             {Forecast && <Forecast play={play} />}
-            <Log desk={desk} />
-            {table.own.length > 0 && <TypeMove desk={desk} play={play} />}
+            <Log screen={screen} />
+            {client.own.length > 0 && <TypeMove screen={screen} play={play} />}
           </>
         )}
-        {tab.value === 'chat' && table.online && <Chat desk={desk} online={table.online} />}
-        {tab.value === 'rules' && <Rulebook game={table.game.id} at={desk.rule.value} isInPanel />}
+        {tab.value === 'chat' && client.online && <Chat screen={screen} online={client.online} />}
+        {tab.value === 'rules' && <Rulebook game={client.game.id} at={screen.rule.value} isInPanel />}
         {tab.value === 'words' && (
           <pre class="in-words" tabIndex={0} aria-label={say.inWords}>
             {inWords}
@@ -65,31 +65,31 @@ export function Panel({ desk, play, isBehind }: Paneled) {
   );
 }
 
-/** Whoever opens the drawer is in it; whoever closes it is back where they came from. A press beside it closes it, too. */
-function useDrawer(desk: Desk) {
+/** Moves the focus into the open drawer and back to the button that opened it. A press outside closes it. */
+function useDrawer(screen: MatchScreen) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  const isOver = isDrawerOver(desk);
+  const isOver = isDrawerOver(screen);
   useLayoutEffect(() => {
     const { current } = panel;
     if (!isOver || !current) return undefined;
     const { activeElement } = document;
-    // A key that opens it may have led to something in it.
+    // A key such as "t" has already focused a field in it.
     if (!current.contains(activeElement)) {
       opener.current = activeElement;
       current.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
     }
     const opened = performance.now();
     const press = ({ target, timeStamp }: Event) => {
-      // What was pressed in it may be gone by now.
+      // The pressed element may have been removed meanwhile.
       const isBeside = target instanceof Node && target.isConnected && !current.contains(target);
-      // The press that opens it is on its way still.
-      if (isBeside && timeStamp > opened) desk.isDrawerOpen.value = false;
+      // Ignores the very click that opened it.
+      if (isBeside && timeStamp > opened) screen.isDrawerOpen.value = false;
     };
     addEventListener('click', press);
     return () => {
       removeEventListener('click', press);
-      // What it has covered is drawn anew first.
+      // After the covered page is no longer inert.
       queueMicrotask(() => {
         const [back] = [opener.current, ...placesIn(document)].filter((one) => one !== null && canHaveFocus(one));
         back?.focus({ preventScroll: true });
@@ -99,10 +99,10 @@ function useDrawer(desk: Desk) {
   return panel;
 }
 
-function Tabs({ desk }: { readonly desk: Desk }) {
-  const { tab, isDrawerOpen } = desk;
-  const tabs = tabsOf(desk);
-  const unread = tab.value === 'chat' ? 0 : unreadLines(desk);
+function Tabs({ screen }: { readonly screen: MatchScreen }) {
+  const { tab, isDrawerOpen } = screen;
+  const tabs = tabsOf(screen);
+  const unread = tab.value === 'chat' ? 0 : unreadLines(screen);
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -154,30 +154,30 @@ function Unread({ lines }: { readonly lines: number }) {
 }
 
 /** Any action can be typed, in the words of the terminal. */
-function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {
-  const { table, shown } = desk;
-  const { words } = table.game;
-  // The prompt says it too, but a drawer lies over the prompt.
+function TypeMove({ screen, play }: { readonly screen: MatchScreen; readonly play: Play<unknown, Tagged, Tagged> }) {
+  const { client, shown } = screen;
+  const { words } = client.game;
+  // Shown here as well, because the drawer covers the prompt.
   const problem = useSignal('');
-  const field = useOff(play.seat === undefined);
-  const button = useOff(play.seat === undefined);
+  const field = useDisabled(play.seat === undefined);
+  const button = useDisabled(play.seat === undefined);
   const type = (event: SubmitEvent) => {
     event.preventDefault();
     const input = (event.currentTarget as HTMLFormElement).elements.namedItem('move') as HTMLInputElement;
     const text = input.value.trim();
-    if (text === '' || askedSeat(desk) === undefined) return;
-    const typed = play.seat === undefined ? undefined : readTyped(table.game, text, shown.value.view, play.seat);
+    if (text === '' || askedSeat(screen) === undefined) return;
+    const typed = play.seat === undefined ? undefined : readTyped(client.game, text, shown.value.view, play.seat);
     const action = typed && 'action' in typed ? typed.action : undefined;
-    const refused: Refused | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
+    const refused: Reason | undefined = action ? play.whyNot(action) : { sentence: say.noSuchMove(text) };
     problem.value = refused?.sentence ?? '';
     if (refused) {
-      tellRefused(desk, refused.sentence, refused.rule);
+      showReason(screen, refused.sentence, refused.rule);
       // What is typed next takes its place.
       input.focus();
       input.select();
     } else if (action) {
       input.value = '';
-      void take(desk, action);
+      void take(screen, action);
     }
   };
   return (
@@ -206,7 +206,7 @@ function TypeMove({ desk, play }: { readonly desk: Desk; readonly play: Play<unk
       <button type="submit" class="btn" {...button}>
         {say.doIt}
       </button>
-      <FromFile desk={desk} play={play} />
+      <FromFile screen={screen} play={play} />
     </form>
   );
 }

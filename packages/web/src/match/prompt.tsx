@@ -8,65 +8,73 @@ import { say } from '../base/messages.ts';
 import { isNarrow } from '../base/settings.ts';
 import { type Advice, PERSON } from '../match-client/match-client.ts';
 import { WhyNotText } from './beside.tsx';
-import { type Desk, nameOf, playAt, take } from './match-screen.ts';
+import { type MatchScreen, nameOf, playAt, take } from './match-screen.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
-import { Lately } from './recent-events.tsx';
+import { RecentEvent } from './recent-events.tsx';
 import { BetweenPeople } from './between-people.tsx';
 import { RuleLink } from './rule-link.tsx';
 
-/** Who must do what, with its buttons: the voice of the game. */
-export function Prompt({ desk, play }: { readonly desk: Desk; readonly play: Play<unknown, Tagged, Tagged> }) {
-  const { board, table, shown } = desk;
+/** The question of the game, with its buttons. */
+export function Prompt({
+  screen,
+  play,
+}: {
+  readonly screen: MatchScreen;
+  readonly play: Play<unknown, Tagged, Tagged>;
+}) {
+  const { board, client, shown } = screen;
   const { waiting } = shown.value;
   const isAsked = play.seat !== undefined;
   const who = play.seat ?? waiting[0];
-  const ask = useAsked(desk, () => (isAsked ? { say: plainly(desk), ...board.ask?.(play) } : { say: plainly(desk) }));
+  const ask = useAsked(screen, () =>
+    isAsked ? { say: plainly(screen), ...board.ask?.(play) } : { say: plainly(screen) },
+  );
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
-      {isNarrow.value && <Lately desk={desk} />}
+      {isNarrow.value && <RecentEvent screen={screen} />}
       <div class="prompt__ask">
         <p class="prompt__say" role="status" tabIndex={-1}>
           {ask.say}
-          {table.online && table.own.length === 0 && !shown.value.ending && <small>{watchedBy(desk)}</small>}
+          {client.online && client.own.length === 0 && !shown.value.ending && <small>{watchedBy(screen)}</small>}
           {(ask.more || ask.rule) && (
             <small>
-              {ask.more} {ask.rule && <RuleLink desk={desk} id={ask.rule} />}
+              {ask.more} {ask.rule && <RuleLink screen={screen} id={ask.rule} />}
             </small>
           )}
         </p>
-        {desk.advice.value && <HintStrip desk={desk} advice={desk.advice.value} />}
+        {screen.advice.value && <HintStrip screen={screen} advice={screen.advice.value} />}
       </div>
-      <BetweenPeople desk={desk} />
-      <WhyNotStrip desk={desk} />
+      <BetweenPeople screen={screen} />
+      <WhyNotStrip screen={screen} />
       <div class="prompt__do">
         {isAsked && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
-        {isListAsked(desk, play) && <FromFile desk={desk} play={play} />}
+        {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}
       </div>
     </section>
   );
 }
 
-/** Whoever has left and comes back learns why this is another's seat now. */
-function watchedBy(desk: Desk): string {
-  const lost = desk.table.online?.lost.value;
-  return lost ? say.botPlaysOn(lost.bot, nameOf(desk, lost.seat)) : say.watching;
+/** For spectators; a player who was replaced by a bot is told so. */
+function watchedBy(screen: MatchScreen): string {
+  const lost = screen.client.online?.lost.value;
+  return lost ? say.botPlaysOn(lost.bot, nameOf(screen, lost.seat)) : say.watching;
 }
 
-/** What is said where the board has no words of its own. While bots act it is one sentence, which is read out once. */
-function plainly(desk: Desk): string {
-  const { table } = desk;
-  const { waiting, view, viewer, ending } = desk.shown.value;
+/** The prompt where the board has no words of its own. One sentence while bots act, so that it is read out once. */
+function plainly(screen: MatchScreen): string {
+  const { client } = screen;
+  const { waiting, view, viewer, ending } = screen.shown.value;
   if (ending) return ending.text;
-  // Where several choose at the same time, a bot may think while somebody here is asked.
-  const isOwn = viewer !== 'spectator' && table.own.includes(viewer) && waiting.includes(viewer);
-  const isAlone = !table.online && !table.isReplay;
-  const bot = table.thinking.value ?? (isAlone ? waiting.find((seat) => table.players[seat] !== PERSON) : undefined);
-  if (bot !== undefined && !isOwn) return say.thinking(nameOf(desk, bot));
-  return table.game.words.prompt(view, viewer);
+  // Where seats choose at the same time, a bot may think while a person here is asked.
+  const isOwn = viewer !== 'spectator' && client.own.includes(viewer) && waiting.includes(viewer);
+  const isAlone = !client.online && !client.isReplay;
+  const bot = client.thinking.value ?? (isAlone ? waiting.find((seat) => client.players[seat] !== PERSON) : undefined);
+  if (bot !== undefined && !isOwn) return say.thinking(nameOf(screen, bot));
+  return client.game.words.prompt(view, viewer);
 }
 
-/** While an action is carried out nobody is asked, and what was asked stays. */
-function useAsked({ isMoving, isActing, shown }: Desk, askNow: () => Ask): Ask {
+/** Keeps the previous question on the screen while an action is carried out. */
+function useAsked({ isMoving, isActing, shown }: MatchScreen, askNow: () => Ask): Ask {
   const { viewer, ending } = shown.value;
   const latest = useRef<{ readonly viewer: Viewer; readonly ask: Ask } | undefined>(undefined);
   const isBetween = (isMoving.value || isActing.value) && !ending;
@@ -87,19 +95,25 @@ function Does({ play, button }: { readonly play: Play<unknown, Tagged, Tagged>; 
   );
 }
 
-/** What no piece on the board stands for is refused here; on a phone, everything is. */
-function WhyNotStrip({ desk }: { readonly desk: Desk }) {
-  const found = desk.whyNot.value;
+/** Reasons that belong to no piece; on a phone, all reasons. */
+function WhyNotStrip({ screen }: { readonly screen: MatchScreen }) {
+  const found = screen.whyNot.value;
   const isHere = found !== undefined && (isNarrow.value || found.box.width === 0);
   return (
     <div class="whynot-strip" hidden={!isHere}>
-      {isHere && <WhyNotText desk={desk} />}
+      {isHere && <WhyNotText screen={screen} />}
     </div>
   );
 }
 
-function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: readonly Advice[] | 'thinking' }) {
-  const { board, table, shown } = desk;
+function HintStrip({
+  screen,
+  advice,
+}: {
+  readonly screen: MatchScreen;
+  readonly advice: readonly Advice[] | 'thinking';
+}) {
+  const { board, client, shown } = screen;
   if (advice === 'thinking')
     return (
       <div class="hint" role="status">
@@ -107,10 +121,10 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
       </div>
     );
   const speak = (of: Tagged | undefined) => {
-    desk.spoken.value = of ? board.pieces(of, shown.value.view) : [];
+    screen.highlighted.value = of ? board.pieces(of, shown.value.view) : [];
   };
   const isSure = advice[0]?.isSure === true;
-  const buttons = board.buttons(playAt(desk));
+  const buttons = board.buttons(playAt(screen));
   return (
     <div class="hint" role="status">
       <Icon of={signs.hint} />
@@ -119,13 +133,13 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
         {isSure ? say.hintIs : say.hintUnsure}
       </span>
       {advice.map(({ action, share }) => {
-        const text = table.game.words.label(action, shown.value.view);
+        const text = client.game.words.label(action, shown.value.view);
         return (
           <button
             type="button"
             class="hint__move"
             key={text}
-            onClick={() => void take(desk, action)}
+            onClick={() => void take(screen, action)}
             onPointerEnter={() => speak(action)}
             onPointerLeave={() => speak(undefined)}
             onFocus={() => speak(action)}
@@ -140,7 +154,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
         type="button"
         class="btn btn--quiet btn--icon"
         aria-label={say.closeHint}
-        onClick={() => (desk.advice.value = undefined)}
+        onClick={() => (screen.advice.value = undefined)}
       >
         <Icon of={signs.close} />
       </button>
@@ -148,7 +162,7 @@ function HintStrip({ desk, advice }: { readonly desk: Desk; readonly advice: rea
   );
 }
 
-/** What has a button of its own is called what the button is called. */
+/** The label of the button that does this action, if there is one. */
 function labelOf(buttons: readonly Button<Tagged>[], action: Tagged): ComponentChildren {
   const written = JSON.stringify(action);
   return buttons.find(({ does }) => typeof does !== 'function' && JSON.stringify(does) === written)?.label;

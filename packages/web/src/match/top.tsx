@@ -3,14 +3,14 @@ import { Mark } from '../look/mark.tsx';
 import { say } from '../base/messages.ts';
 import { isDark, set } from '../base/settings.ts';
 import { unreadLines } from './chat.tsx';
-import { askedSeat, askHint, type Desk, takeBack } from './match-screen.ts';
+import { askedSeat, askHint, type MatchScreen, takeBack } from './match-screen.ts';
 import { Menu } from './menu.tsx';
-import { useOff } from './disabled.ts';
+import { useDisabled } from './disabled.ts';
 
-export function TopBar({ desk, isBehind }: { readonly desk: Desk; readonly isBehind: boolean }) {
-  const { board, table, shown } = desk;
-  const isPlayed = table.own.length > 0;
-  const unread = unreadLines(desk);
+export function TopBar({ screen, isBehind }: { readonly screen: MatchScreen; readonly isBehind: boolean }) {
+  const { board, client, shown } = screen;
+  const isPlayed = client.own.length > 0;
+  const unread = unreadLines(screen);
   return (
     <header class="top" inert={isBehind || undefined}>
       <a class="top__mark" href="#/" aria-label={say.firstPage}>
@@ -18,21 +18,26 @@ export function TopBar({ desk, isBehind }: { readonly desk: Desk; readonly isBeh
         <span>{say.muster}</span>
       </a>
       <div class="top__title">
-        <h1 class="top__game">{desk.box?.title ?? table.game.title}</h1>
+        <h1 class="top__game">{screen.box?.title ?? client.game.title}</h1>
         <span class="top__when">{board.when(shown.value.view)}</span>
       </div>
       <div class="top__tools">
         {isPlayed && (
           <>
-            {table.hint && (
+            {client.hint && (
               <Tool
                 sign={signs.hint}
                 label={say.hint}
-                isOff={askedSeat(desk) === undefined}
-                onUse={() => void askHint(desk)}
+                isOff={askedSeat(screen) === undefined}
+                onUse={() => void askHint(screen)}
               />
             )}
-            <Tool sign={signs.undo} label={say.undo} whyOff={shown.value.whyNoUndo} onUse={() => void takeBack(desk)} />
+            <Tool
+              sign={signs.undo}
+              label={say.undo}
+              whyOff={shown.value.whyNoUndo}
+              onUse={() => void takeBack(screen)}
+            />
           </>
         )}
         <Tool
@@ -45,13 +50,13 @@ export function TopBar({ desk, isBehind }: { readonly desk: Desk; readonly isBeh
           type="button"
           class="btn btn--quiet top__drawer"
           aria-label={unread > 0 ? `${say.logAndRules}, ${unread} ${say.unread}` : say.logAndRules}
-          aria-expanded={desk.isDrawerOpen.value}
-          onClick={() => (desk.isDrawerOpen.value = !desk.isDrawerOpen.value)}
+          aria-expanded={screen.isDrawerOpen.value}
+          onClick={() => (screen.isDrawerOpen.value = !screen.isDrawerOpen.value)}
         >
           <Icon of={signs.log} />
           {unread > 0 && <b class="unread" data-text={unread} />}
         </button>
-        <Menu desk={desk} />
+        <Menu screen={screen} />
       </div>
     </header>
   );
@@ -61,7 +66,7 @@ type Used = {
   readonly sign: Outline;
   readonly label: string;
   readonly isOff?: boolean;
-  /** Why it cannot be used now: it is off, and says so. */
+  /** Why it is disabled. */
   readonly whyOff?: string | undefined;
   readonly isOptional?: boolean;
   onUse(): void;
@@ -69,7 +74,7 @@ type Used = {
 
 function Tool({ sign, label, isOff: isUseless = false, whyOff, isOptional = false, onUse }: Used) {
   const isOff = isUseless || whyOff !== undefined;
-  const off = useOff(isOff);
+  const off = useDisabled(isOff);
   return (
     <button
       type="button"

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../base/messages.ts';
 import { writeRoute } from '../base/router.ts';
-import { become, me, muster, sentenceOf, whoAmI } from '../match-client/server.ts';
-import { Answer, isAboutName, textIn, useAsking } from './server-form.tsx';
+import { setPerson, me, muster, sentenceOf, whoAmI } from '../match-client/server.ts';
+import { FormAnswer, isAboutName, textIn, useServerForm } from './server-form.tsx';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from '../base/title.ts';
 import { WhoAreYou } from './who-are-you.tsx';
@@ -57,7 +57,7 @@ function useLine() {
 type Told = { tell(sentence: string): void };
 
 function WithPassword({ person, tell }: { readonly person: Person | undefined } & Told) {
-  const asking = useAsking((rule) =>
+  const serverForm = useServerForm((rule) =>
     isAboutName(rule) ? 'name' : rule === 'account.unknown' ? 'password' : undefined,
   );
   // What a password manager offers: a new password for a new account, or the one it knows.
@@ -67,10 +67,10 @@ function WithPassword({ person, tell }: { readonly person: Person | undefined } 
     const form = event.currentTarget as HTMLFormElement;
     const isNew = event.submitter?.getAttribute('value') === 'new';
     const credentials: Credentials = { name: textIn(form, 'name'), password: textIn(form, 'password') };
-    void asking.ask(
+    void serverForm.ask(
       async () => {
         const entered = await (isNew ? muster.signUp(credentials) : muster.signIn(credentials));
-        become(entered);
+        setPerson(entered);
         tell(isNew ? say.signedUp(entered.name) : say.signedIn(entered.name));
       },
       { form },
@@ -89,7 +89,7 @@ function WithPassword({ person, tell }: { readonly person: Person | undefined } 
             maxLength={30}
             autocomplete="username"
             defaultValue={person?.name ?? ''}
-            {...asking.told('name')}
+            {...serverForm.told('name')}
           />
         </label>
         <label>
@@ -101,7 +101,7 @@ function WithPassword({ person, tell }: { readonly person: Person | undefined } 
             minLength={8}
             maxLength={200}
             autocomplete={(isMaking.value ?? person !== undefined) ? 'new-password' : 'current-password'}
-            {...asking.told('password')}
+            {...serverForm.told('password')}
           />
         </label>
         <div class="form__do">
@@ -109,7 +109,7 @@ function WithPassword({ person, tell }: { readonly person: Person | undefined } 
           <Enter value="new" isMain={person !== undefined} onFocus={() => (isMaking.value = true)} />
           {person && <Enter value="known" onFocus={() => (isMaking.value = false)} />}
         </div>
-        <Answer asking={asking} />
+        <FormAnswer form={serverForm} />
       </form>
     </section>
   );
@@ -126,11 +126,11 @@ function Enter({ value, isMain = false, onFocus }: Entry) {
 }
 
 function SignedIn({ person, tell }: { readonly person: Person } & Told) {
-  const asking = useAsking();
+  const serverForm = useServerForm();
   const leave = () =>
-    asking.ask(async () => {
+    serverForm.ask(async () => {
       await muster.signOut();
-      become(undefined);
+      setPerson(undefined);
       tell(say.signedOut);
     });
   return (
@@ -145,7 +145,7 @@ function SignedIn({ person, tell }: { readonly person: Person } & Told) {
             {person.isGuest ? say.signOutGuest : say.signOut}
           </button>
         </div>
-        <Answer asking={asking} />
+        <FormAnswer form={serverForm} />
       </section>
       {!person.isGuest && <Password />}
       {!person.isGuest && <Sessions />}
@@ -154,11 +154,11 @@ function SignedIn({ person, tell }: { readonly person: Person } & Told) {
 }
 
 function Password() {
-  const asking = useAsking((rule) => (rule === 'account.unknown' ? 'old' : undefined));
+  const serverForm = useServerForm((rule) => (rule === 'account.unknown' ? 'old' : undefined));
   const change = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    void asking.ask(
+    void serverForm.ask(
       async () => {
         await muster.changePassword(textIn(form, 'old'), textIn(form, 'new'));
         form.reset();
@@ -179,7 +179,7 @@ function Password() {
             minLength={8}
             maxLength={200}
             autocomplete="current-password"
-            {...asking.told('old')}
+            {...serverForm.told('old')}
           />
         </label>
         <label>
@@ -191,7 +191,7 @@ function Password() {
             {say.changePassword}
           </button>
         </div>
-        <Answer asking={asking} />
+        <FormAnswer form={serverForm} />
       </form>
     </section>
   );
@@ -199,14 +199,14 @@ function Password() {
 
 /** Where else this person is signed in. */
 function Sessions() {
-  const asking = useAsking();
+  const serverForm = useServerForm();
   const sessions = useSignal<readonly Session[]>([]);
   const look = async () => {
     sessions.value = await muster.sessions();
   };
-  useEffect(() => void asking.ask(look), []);
+  useEffect(() => void serverForm.ask(look), []);
   const end = (work: Promise<void>, says?: string) =>
-    asking.ask(async () => void (await work.then(look)), { done: says });
+    serverForm.ask(async () => void (await work.then(look)), { done: says });
   return (
     <section>
       <h2>{say.sessions}</h2>
@@ -229,7 +229,7 @@ function Sessions() {
           {say.endOthers}
         </button>
       )}
-      <Answer asking={asking} />
+      <FormAnswer form={serverForm} />
     </section>
   );
 }

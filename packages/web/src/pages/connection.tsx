@@ -1,7 +1,7 @@
 import { say } from '../base/messages.ts';
 import { connection } from '../match-client/server.ts';
 
-/** Says when the connection to the server is lost, on pages that live from it. */
+/** Notice of a lost connection, for pages with live data. */
 export function ConnectionNotice() {
   const state = connection.value;
   return (

@@ -17,7 +17,7 @@ import { Unfinished } from './unfinished.tsx';
 import { startLater } from './pending-matches.ts';
 import '../look/home.css';
 
-/** A table with the games on it, each a small live scene. */
+/** The first page: all games, each with a small live scene. */
 export function Home() {
   useTitle('');
   const [first] = boxes;
@@ -70,7 +70,7 @@ export function Home() {
   );
 }
 
-/** The scenes move for as long as one looks at them: here that is stopped. */
+/** Stops the endless motion of the scenes (WCAG 2.2.2). */
 function MotionSwitch() {
   const { motion } = settings.value;
   return (

@@ -66,7 +66,7 @@ export function Lobby() {
   );
 }
 
-/** In brass where there is nothing to join. */
+/** The main button of the page when there is no match to join. */
 function NewMatch({ isMain }: { readonly isMain: boolean }) {
   const game = useSignal(boxes[0]?.id ?? '');
   const begin = (event: Event) => {

@@ -11,14 +11,14 @@ import { useTitle } from '../base/title.ts';
 import { WhoAreYou } from './who-are-you.tsx';
 import '../look/online.css';
 
-/** Where a bot plays on for somebody who had left, there is nothing to go on with. */
+/** A player replaced by a bot can only watch. */
 function doesWith(match: MatchSummary): string {
   if (match.status !== 'on') return say.lookAt;
   return lostBy(match, me.value?.id) ? say.watch : say.goOn;
 }
 
 /** The matches of whoever sits at this browser, the newest first. */
-export function Mine() {
+export function MyMatches() {
   const matches = useSignal<readonly MatchSummary[] | undefined>(undefined);
   const problem = useSignal('');
   useEffect(() => {

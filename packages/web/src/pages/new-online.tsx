@@ -14,11 +14,11 @@ import { WhoAreYou } from './who-are-you.tsx';
 
 const BOT = 'bot:';
 
-/** You have the first seat, and the others are for whoever comes; what was chosen stays, as far as there are seats. */
+/** You on the first seat and the others open, with the choices made so far. */
 function wishesFor(seats: number, chosen: readonly SeatWish[] = [{ type: 'me' }]): SeatWish[] {
-  const wishes = Array.from({ length: seats }, (_, seat): SeatWish => chosen[seat] ?? { type: 'open' });
-  // Whoever sat on a seat that is gone has the first one.
-  return chosen.slice(seats).some(({ type }) => type === 'me') ? wishes.with(0, { type: 'me' }) : wishes;
+  const choices = Array.from({ length: seats }, (_, seat): SeatWish => chosen[seat] ?? { type: 'open' });
+  // The person moves to the first seat when theirs was removed.
+  return chosen.slice(seats).some(({ type }) => type === 'me') ? choices.with(0, { type: 'me' }) : choices;
 }
 
 /** A match at the server: who may sit where, who may know of it, the clock, and the options of the game. */
@@ -45,8 +45,8 @@ export function OnlineForm({ game }: { readonly game: AnyGame }) {
     }
     const wished = clockOf(clock.value);
     try {
-      const wish = wishOf(game, options.value, seats.value, isPublic.value, wished);
-      const { match } = await muster.setUp(wish);
+      const request = requestOf(game, options.value, seats.value, isPublic.value, wished);
+      const { match } = await muster.setUp(request);
       goTo({ page: 'online', id: match.id });
     } catch (error) {
       problem.value = sentenceOf(error);
@@ -87,7 +87,7 @@ export function OnlineForm({ game }: { readonly game: AnyGame }) {
   );
 }
 
-function wishOf(
+function requestOf(
   { id: game }: AnyGame,
   options: Values,
   seats: readonly SeatWish[],
@@ -107,12 +107,12 @@ type Seated = {
 function Seats({ game, options, seats, onChoose }: Seated) {
   const names = seatNames(game, options, seats.length);
   const sit = (seat: number, chosen: string) => {
-    const wish = readWish(chosen);
-    // One sits on one seat at most: where you were before is free.
+    const choice = readWish(chosen);
+    // You have one seat at most: the one before becomes open.
     const others = seats.map(
-      (other): SeatWish => (wish.type === 'me' && other.type === 'me' ? { type: 'open' } : other),
+      (other): SeatWish => (choice.type === 'me' && other.type === 'me' ? { type: 'open' } : other),
     );
-    onChoose(others.with(seat, wish));
+    onChoose(others.with(seat, choice));
   };
   return (
     <fieldset>
@@ -122,13 +122,13 @@ function Seats({ game, options, seats, onChoose }: Seated) {
         seats={seats.length}
         onChoose={(count) => onChoose(wishesFor(count, seats))}
       />
-      {seats.map((wish, seat) => (
+      {seats.map((pending, seat) => (
         <Field
           key={names[seat] ?? seat}
           label={names[seat] ?? ''}
-          about={wish.type === 'bot' ? levels.find(({ id }) => id === wish.bot)?.about : undefined}
+          about={pending.type === 'bot' ? levels.find(({ id }) => id === pending.bot)?.about : undefined}
         >
-          <select value={writeWish(wish)} onChange={({ currentTarget: { value } }) => sit(seat, value)}>
+          <select value={writeWish(pending)} onChange={({ currentTarget: { value } }) => sit(seat, value)}>
             {(['me', 'open', 'invited'] as const).map((type) => (
               <option key={type} value={type}>
                 {say.seatWishes[type]}
@@ -146,8 +146,8 @@ function Seats({ game, options, seats, onChoose }: Seated) {
   );
 }
 
-function writeWish(wish: SeatWish): string {
-  return wish.type === 'bot' ? `${BOT}${wish.bot}` : wish.type;
+function writeWish(pending: SeatWish): string {
+  return pending.type === 'bot' ? `${BOT}${pending.bot}` : pending.type;
 }
 
 function readWish(chosen: string): SeatWish {

@@ -3,7 +3,7 @@ import { type AnyGame, defaults, seatsFor, type Value, type Values } from '@must
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxes } from '../boards/index.ts';
-import { unpack } from '../boards/load-board.ts';
+import { loadBoard } from '../boards/load-board.ts';
 import { say } from '../base/messages.ts';
 import { goTo, type Way, WAYS, writeRoute } from '../base/router.ts';
 import { PERSON } from '../match-client/match-client.ts';
@@ -26,7 +26,7 @@ export function NewPage({ game: id, way }: { readonly game: string; readonly way
     game.value = undefined;
     problem.value = '';
     let isGone = false;
-    unpack(id).then(
+    loadBoard(id).then(
       (unpacked) => {
         if (!isGone) game.value = unpacked.game;
       },

@@ -3,16 +3,16 @@ import { type AnyGame, reasonOf } from '@muster/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyBoard } from '../kit/index.ts';
-import { boxOf, unpack } from '../boards/load-board.ts';
+import { boxOf, loadBoard } from '../boards/load-board.ts';
 import { CoinMetals } from '../look/coin.tsx';
-import { type Desk, newDesk, titleOf } from '../match/match-screen.ts';
+import { type MatchScreen, newMatchScreen, titleOf } from '../match/match-screen.ts';
 import { Ending } from '../match/ending.tsx';
 import { Frame } from '../match/frame.tsx';
 import { say } from '../base/messages.ts';
 import { goTo } from '../base/router.ts';
 import type { Online } from '../match-client/online.ts';
 import { openRemote } from '../match-client/remote.ts';
-import type { Table } from '../match-client/match-client.ts';
+import type { MatchClient } from '../match-client/match-client.ts';
 import { me, muster, whoAmI } from '../match-client/server.ts';
 import { Problem } from './problem.tsx';
 import { useTitle } from '../base/title.ts';
@@ -30,15 +30,15 @@ type Found = { readonly game: AnyGame; readonly board: AnyBoard; readonly handOn
 export function OnlinePage({ id, invite }: Place) {
   const found = useSignal<Found | undefined>(undefined);
   const match = useSignal<MatchSummary | undefined>(undefined);
-  const desk = useSignal<Desk | undefined>(undefined);
+  const screen = useSignal<MatchScreen | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    const visit = new Visit({ id, invite }, { found, match, desk });
+    const visit = new Visit({ id, invite }, { found, match, screen });
     visit.begin().catch((error: unknown) => (problem.value = reasonOf(error)));
     return () => visit.end();
   }, [id, invite]);
-  useTitle(desk.value ? titleOf(desk.value) : found.value?.game.title);
-  if (problem.value !== undefined && !desk.value) return <Problem title={say.notShown} line={problem.value} />;
+  useTitle(screen.value ? titleOf(screen.value) : found.value?.game.title);
+  if (problem.value !== undefined && !screen.value) return <Problem title={say.notShown} line={problem.value} />;
   if (!found.value || !match.value) return <p class="loading">{say.loading}</p>;
   const { game, handOn } = found.value;
   const { status, why = '' } = match.value;
@@ -54,31 +54,31 @@ export function OnlinePage({ id, invite }: Place) {
         onSeated={(next) => found.value && (found.value = { ...found.value, handOn: next })}
       />
     );
-  if (!desk.value) return <p class="loading">{say.loading}</p>;
-  return <AtTable key={String(desk.value.table.own)} desk={desk.value} id={id} />;
+  if (!screen.value) return <p class="loading">{say.loading}</p>;
+  return <AtTable key={String(screen.value.client.own)} screen={screen.value} id={id} />;
 }
 
-function AtTable({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const { table, shown, isEndSeen, isMoving } = desk;
+function AtTable({ screen, id }: { readonly screen: MatchScreen; readonly id: string }) {
+  const { client, shown, isEndSeen, isMoving } = screen;
   const isOver = shown.value.ending !== undefined && !isEndSeen.value && !isMoving.value;
-  const rematch = mayPlayAgain(table) ? rematchFor(id, table.online) : rematchToWatch(table.online);
-  const proposed = table.online?.match.value.rematch;
-  // Whoever has put the end aside learns of a rematch all the same.
+  const rematch = mayPlayAgain(client) ? rematchFor(id, client.online) : rematchToWatch(client.online);
+  const proposed = client.online?.match.value.rematch;
+  // Opens the end dialog again when a rematch is proposed.
   useEffect(() => {
     if (proposed !== undefined) isEndSeen.value = false;
   }, [proposed]);
   return (
     <>
       <CoinMetals />
-      <Frame desk={desk} isCovered={isOver}>
-        {isOver && <Ending desk={desk} id={id} rematch={rematch} />}
+      <Frame screen={screen} isCovered={isOver}>
+        {isOver && <Ending screen={screen} id={id} rematch={rematch} />}
       </Frame>
     </>
   );
 }
 
-/** Those who played, and who had to leave the seat to a bot as long as the others have set up no rematch with it. */
-function mayPlayAgain({ own, online }: Table): boolean {
+/** Players, and a player replaced by a bot until the others set up a rematch with that bot. */
+function mayPlayAgain({ own, online }: MatchClient): boolean {
   const hasLost = online?.lost.value !== undefined && online.match.value.rematch === undefined;
   return own.length > 0 || hasLost;
 }
@@ -98,7 +98,7 @@ function rematchToWatch(online: Online | undefined): Rematch | undefined {
   return { label: say.rematchWatch, begin: async () => goTo({ page: 'online', id: rematch }) };
 }
 
-/** The same for the same people. Whoever asks first sets it up; the others take the seats that are kept for them. */
+/** The first to ask sets the rematch up; the others take the seats kept for them. */
 async function playAgain(id: string): Promise<void> {
   const { match, seat } = await muster.rematch(id);
   const kept = match.seats.findIndex((one) => one.type === 'kept' && one.person === me.value?.id);
@@ -109,7 +109,7 @@ async function playAgain(id: string): Promise<void> {
 type Seen = {
   readonly found: Signal<Found | undefined>;
   readonly match: Signal<MatchSummary | undefined>;
-  readonly desk: Signal<Desk | undefined>;
+  readonly screen: Signal<MatchScreen | undefined>;
 };
 
 /** Following one match, for as long as its page is open. */
@@ -130,7 +130,7 @@ class Visit {
     const { id, invite } = this.place;
     await whoAmI();
     const { match, invite: handOn } = await muster.match(id, invite);
-    const { game, board } = await unpack(match.game);
+    const { game, board } = await loadBoard(match.game);
     if (match.version !== game.version) throw new Error(match.ended?.says ?? say.oldRules);
     if (this.isOver) return;
     const following = muster.follow(id, invite);
@@ -154,20 +154,21 @@ class Visit {
     this.clear();
   }
 
-  /** The table of whoever we are at this match now. */
+  /** Opens a client for the viewer we are now; another seat needs another client. */
   private look(following: MatchSubscription, game: AnyGame, board: AnyBoard): void {
-    const { desk, match } = this.seen;
+    const { screen, match } = this.seen;
     const { viewer, update } = following;
     match.value = following.match;
-    if (desk.peek()?.shown.peek().viewer === viewer) return;
+    if (screen.peek()?.shown.peek().viewer === viewer) return;
     this.clear();
-    if (update) desk.value = newDesk(openRemote({ following, game, invite: this.place.invite }), board, boxOf(game.id));
+    if (update)
+      screen.value = newMatchScreen(openRemote({ following, game, invite: this.place.invite }), board, boxOf(game.id));
   }
 
   private clear(): void {
-    const { desk } = this.seen;
-    desk.peek()?.close();
-    desk.peek()?.table.close();
-    desk.value = undefined;
+    const { screen } = this.seen;
+    screen.peek()?.close();
+    screen.peek()?.client.close();
+    screen.value = undefined;
   }
 }

@@ -1,26 +1,26 @@
 import type { Values } from '@muster/engine';
 import type { Way } from '../base/router.ts';
 
-/** What somebody wants to play. What is left out is as usual. */
-export type Wish = {
+/** A match to be started. What is left out has its default. */
+export type PendingMatch = {
   readonly game: string;
   readonly way: Way;
   readonly options?: Values;
   readonly players?: readonly string[];
 };
 
-/** Matches that are to begin as soon as their page has loaded the game. Once begun they are saved ones. */
-const wishes = new Map<string, Wish>();
+/** Matches that start as soon as their page has loaded the game. After that they are saved matches. */
+const pendingMatches = new Map<string, PendingMatch>();
 
-export function startLater(id: string, wish: Wish): void {
-  wishes.set(id, wish);
+export function startLater(id: string, pending: PendingMatch): void {
+  pendingMatches.set(id, pending);
 }
 
-export function wishOf(id: string): Wish | undefined {
-  return wishes.get(id);
+export function pendingMatch(id: string): PendingMatch | undefined {
+  return pendingMatches.get(id);
 }
 
-/** The match has begun: whoever comes back to it finds it as it was left. */
-export function grant(id: string): void {
-  wishes.delete(id);
+/** The match has started: from now on its page loads the saved one. */
+export function forgetPending(id: string): void {
+  pendingMatches.delete(id);
 }

@@ -5,7 +5,7 @@ import { useTitle } from '../base/title.ts';
 type Shown = {
   readonly title: string;
   readonly line: string;
-  /** May it be otherwise when the page is loaded anew? */
+  /** Offer to load the page again? */
   readonly canTryAgain?: boolean;
 };
 

@@ -1,25 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type Outline, signs } from '../look/icon.tsx';
-import type { Desk } from '../match/match-screen.ts';
-import { useOff } from '../match/disabled.ts';
-import { newsFrom } from '../match/log-text.ts';
+import type { MatchScreen } from '../match/match-screen.ts';
+import { useDisabled } from '../match/disabled.ts';
+import { logTextSince } from '../match/log-text.ts';
 import { say } from '../base/messages.ts';
 import type { Eyes } from '../match-client/protocol.ts';
-import type { ReplayTable } from '../match-client/replay.ts';
+import type { ReplayClient } from '../match-client/replay.ts';
 import { announce } from '../base/announcer.tsx';
 import { TimeLine } from './time-line.tsx';
 
 /** Milliseconds that a step is looked at while the replay plays. */
 const PACE = 900;
 
-/** Step, play, jump; and whose eyes. */
-export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonly desk: Desk }) {
+/** The controls of a replay: step, play, jump, and from whose view. */
+export function Scrubber({ client, screen }: { readonly client: ReplayClient; readonly screen: MatchScreen }) {
   const isPlaying = useSignal(false);
-  const { steps } = table;
-  const step = table.step.value;
-  const eyes = table.eyes.value;
-  const look = (to: number, withEyes: Eyes = eyes) => void table.look(to, withEyes);
+  const { steps } = client;
+  const step = client.step.value;
+  const eyes = client.eyes.value;
+  const look = (to: number, withEyes: Eyes = eyes) => void client.look(to, withEyes);
   useEffect(() => {
     if (!isPlaying.value) return undefined;
     if (step >= steps) {
@@ -28,10 +28,10 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
     }
     const next = setTimeout(() => look(step + 1), PACE);
     return () => clearTimeout(next);
-  }, [isPlaying.value, step, desk.shown.value]);
-  useStepsTold(desk, steps);
-  const { words } = table.game;
-  const { view } = desk.shown.value;
+  }, [isPlaying.value, step, screen.shown.value]);
+  useStepsTold(screen, steps);
+  const { words } = client.game;
+  const { view } = screen.shown.value;
   const jump = (to: number) => {
     isPlaying.value = false;
     look(to);
@@ -39,9 +39,9 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
   const playOrPause = () => (isPlaying.value = !isPlaying.value && step < steps);
   useEffect(() =>
     listenForSteps({
-      // A key that is held down is faster than the page.
-      ArrowLeft: () => jump(table.step.value - 1),
-      ArrowRight: () => jump(table.step.value + 1),
+      // Reads the current step: a held key repeats faster than the page is drawn.
+      ArrowLeft: () => jump(client.step.value - 1),
+      ArrowRight: () => jump(client.step.value + 1),
       Home: () => jump(0),
       End: () => jump(steps),
       ' ': playOrPause,
@@ -63,7 +63,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
         <Control sign={signs.last} label={say.toEnd} isOff={step === steps} onUse={() => jump(steps)} />
       </div>
       <div class="scrubber__jump">
-        <TimeLine table={table} desk={desk} onJump={jump} />
+        <TimeLine client={client} screen={screen} onJump={jump} />
       </div>
       <label class="scrubber__eyes">
         <Icon of={signs.eye} />
@@ -74,7 +74,7 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
           aria-label={say.eyes}
         >
           <option value="open">{say.openEyes}</option>
-          {table.players.map((_, seat) => (
+          {client.players.map((_, seat) => (
             <option key={words.seat(seat, view)} value={String(seat)}>
               {words.seat(seat, view)}
             </option>
@@ -86,21 +86,21 @@ export function Scrubber({ table, desk }: { readonly table: ReplayTable; readonl
   );
 }
 
-/** One step on or back tells what happened in it; a jump, where it has led. */
-function useStepsTold(desk: Desk, steps: number): void {
-  const sight = desk.shown.value;
-  const last = useRef(sight.length);
+/** Reads out a single step's events; after a jump, only the step number. */
+function useStepsTold(screen: MatchScreen, steps: number): void {
+  const snapshot = screen.shown.value;
+  const last = useRef(snapshot.length);
   useEffect(() => {
-    const { length, ending } = sight;
+    const { length, ending } = snapshot;
     const way = Math.abs(length - last.current);
     last.current = length;
     if (way === 0) return;
-    const news = way === 1 ? newsFrom(desk, sight, length) : '';
+    const news = way === 1 ? logTextSince(screen, snapshot, length) : '';
     announce([`${say.step(length, steps)}.`, news, ending?.text ?? ''].filter(Boolean).join(' '));
-  }, [sight]);
+  }, [snapshot]);
 }
 
-/** Keys lead through a replay, except where they have a meaning of their own. */
+/** Keys of the replay, except inside elements that use these keys themselves. */
 function listenForSteps(does: { readonly [key: string]: () => void }): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, target, defaultPrevented, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -130,7 +130,7 @@ type Used = {
 };
 
 function Control({ sign, label, isOff, isMain = false, onUse }: Used) {
-  const off = useOff(isOff);
+  const off = useDisabled(isOff);
   return (
     <button
       type="button"

@@ -6,14 +6,14 @@ import { sentenceOf } from '../match-client/server.ts';
 type Asked = {
   /** Said when it was done. */
   readonly done?: string | undefined;
-  /** Where it was filled in: the field that a refusal is about gets the focus. */
+  /** The form: the field that a refusal is about gets the focus. */
   readonly form?: HTMLFormElement;
 };
 
-/** What makes a field say that what stands in it was refused, and why. */
+/** Attributes of a field whose value was refused. */
 type Told = { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
 
-type Asking = {
+type ServerForm = {
   readonly id: string;
   readonly problem: string;
   readonly done: string;
@@ -21,8 +21,8 @@ type Asking = {
   told(field: string): Told;
 };
 
-/** Asks the server, and keeps what it says. `fieldOf` names the field that a refusal is about, by its rule. */
-export function useAsking(fieldOf: (rule: string) => string | undefined = () => undefined): Asking {
+/** The state of a form that asks the server. `fieldOf` names the field that a refusal is about, by its rule. */
+export function useServerForm(fieldOf: (rule: string) => string | undefined = () => undefined): ServerForm {
   const id = useId();
   const problem = useSignal('');
   const amiss = useSignal<string | undefined>(undefined);
@@ -50,7 +50,7 @@ export function useAsking(fieldOf: (rule: string) => string | undefined = () => 
   };
 }
 
-export function Answer({ asking: { id, problem, done } }: { readonly asking: Asking }) {
+export function FormAnswer({ form: { id, problem, done } }: { readonly form: ServerForm }) {
   if (problem)
     return (
       <p class="problem" role="alert" id={id}>

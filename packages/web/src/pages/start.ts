@@ -3,16 +3,21 @@ import type { Way } from '../base/router.ts';
 import type { Start } from '../match-client/protocol.ts';
 import { PERSON, USUAL_BOT } from '../match-client/match-client.ts';
 import type { Saved } from '../match-client/saved-matches.ts';
-import type { Wish } from './pending-matches.ts';
+import type { PendingMatch } from './pending-matches.ts';
 
 /** No bot thinks longer than this, in milliseconds. */
 const LONGEST_THOUGHT = 2500;
 
 /** `saved` are the matches of this browser: whoever has played the game before need not begin as beginners do. */
-export function startOf(id: string, wish: Wish, game: AnyGame, saved: readonly Pick<Saved, 'game'>[]): Start {
+export function startOf(
+  id: string,
+  pending: PendingMatch,
+  game: AnyGame,
+  saved: readonly Pick<Saved, 'game'>[],
+): Start {
   const hasPlayed = saved.some((match) => match.game === game.id);
-  const options = wish.options ?? ((hasPlayed ? laterDefaults(game) : defaults(game)) as Values);
-  const players = wish.players ?? playersFor(wish.way, usualSeats(game, options));
+  const options = pending.options ?? ((hasPlayed ? laterDefaults(game) : defaults(game)) as Values);
+  const players = pending.players ?? playersFor(pending.way, usualSeats(game, options));
   return { id, game: game.id, options, players, think: LONGEST_THOUGHT };
 }
 
@@ -28,6 +33,6 @@ export function playersFor(way: Way, seats: number, chosen: readonly string[] = 
     return way === 'share' || seat === 0 ? PERSON : USUAL_BOT;
   });
   const players = usual.map((player, seat) => chosen[seat] ?? player);
-  // Whoever sat on a seat that is gone has the first one.
+  // The person moves to the first seat when theirs was removed.
   return way === 'watch' || players.includes(PERSON) ? players : players.with(0, PERSON);
 }

@@ -1,40 +1,40 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { placeOf, SeatMark } from '../look/seat.tsx';
-import type { Desk } from '../match/match-screen.ts';
-import { chancesOf, headOf, lookBack, type Turned } from '../review/look-back.ts';
+import type { MatchScreen } from '../match/match-screen.ts';
+import { chancesOf, headingOf, turningPointsOf, type ToldTurningPoint } from '../review/tell-turning-points.ts';
 import { say } from '../base/messages.ts';
-import type { ReplayTable } from '../match-client/replay.ts';
+import type { ReplayClient } from '../match-client/replay.ts';
 
-/** All steps of a replay in a row. Where the match turned stands the mark of who gained: a press leads there. */
+/** The steps of a replay as a slider, with a button at each turning point. */
 export function TimeLine({
-  table,
-  desk,
+  client,
+  screen,
   onJump,
 }: {
-  readonly table: ReplayTable;
-  readonly desk: Desk;
+  readonly client: ReplayClient;
+  readonly screen: MatchScreen;
   onJump(step: number): void;
 }) {
-  const turned = useSignal<readonly Turned[]>([]);
+  const turned = useSignal<readonly ToldTurningPoint[]>([]);
   useEffect(() => {
     let isGone = false;
-    void lookBack(table, desk.board).then((found = []) => {
+    void turningPointsOf(client, screen.board).then((found = []) => {
       if (!isGone) turned.value = found;
     });
     return () => (isGone = true);
-  }, [table]);
-  const { steps, step, game } = table;
-  const { view, ending } = desk.shown.value;
-  const chances = (one: Turned) => chancesOf(one, (seat) => game.words.seat(seat, view));
+  }, [client]);
+  const { steps, step, game } = client;
+  const { view, ending } = screen.shown.value;
+  const chances = (one: ToldTurningPoint) => chancesOf(one, (seat) => game.words.seat(seat, view));
   const here = turned.value.find((one) => one.step === step.value);
   return (
     <>
       <span>
         {ending ? ending.text : say.step(step.value, steps)}
-        {here && !ending && <small> · {[headOf(here), chances(here)].filter(Boolean).join(' · ')}</small>}
+        {here && !ending && <small> · {[headingOf(here), chances(here)].filter(Boolean).join(' · ')}</small>}
       </span>
-      <div class="time-line" data-turns={table.players.length === 2 || undefined}>
+      <div class="time-line" data-turns={client.players.length === 2 || undefined}>
         <input
           type="range"
           min="0"
@@ -44,7 +44,7 @@ export function TimeLine({
           onInput={(event) => onJump(Number(event.currentTarget.value))}
         />
         {turned.value.map((one) => {
-          const label = say.turnAt(one.step, [headOf(one), one.story, chances(one)]);
+          const label = say.turnAt(one.step, [headingOf(one), one.story, chances(one)]);
           return (
             <button
               type="button"

@@ -7,10 +7,10 @@ import { writeRoute } from '../base/router.ts';
 import { allSaved, forget, type Saved } from '../match-client/saved-matches.ts';
 import { PERSON } from '../match-client/match-client.ts';
 
-/** So many are shown at first. */
+/** The number shown at first. */
 const FEW = 3;
 
-/** Matches that were left in the middle, latest first. When the last is deleted, what stands above gets the focus. */
+/** Unfinished matches, latest first. When the last is deleted, `onLast` moves the focus. */
 export function Unfinished({ onLast }: { onLast(): void }) {
   const saved = useSignal<readonly Saved[]>([]);
   const isOpen = useSignal(false);

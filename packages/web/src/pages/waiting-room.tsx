@@ -27,7 +27,7 @@ type Waiting = {
   onGone(sentence: string): void;
 };
 
-/** The server tells nobody of a match that it has no more. Those who wait ask now and then, in milliseconds. */
+/** Polling interval in milliseconds: the server does not push that a match was called off. */
 const ASK_AGAIN = 20_000;
 
 /** Before a match has begun: who sits where, which seats can be taken, and the link that invites others. */
@@ -43,8 +43,8 @@ export function WaitingRoom({ match, game, invite, handOn, onSeated, onGone }: W
       muster.match(id, invite).catch((error: unknown) => {
         if (error instanceof Refused && error.status === 404) onGone(error.message);
       });
-    const asking = setInterval(() => void ask(), ASK_AGAIN);
-    return () => clearInterval(asking);
+    const form = setInterval(() => void ask(), ASK_AGAIN);
+    return () => clearInterval(form);
   }, [id, invite]);
   const tried = async (work: () => Promise<void>) => {
     problem.value = '';

@@ -2,8 +2,8 @@ import type { Person } from '@muster/client';
 import type { ComponentChildren } from 'preact';
 import { say } from '../base/messages.ts';
 import { writeRoute } from '../base/router.ts';
-import { become, muster } from '../match-client/server.ts';
-import { Answer, isAboutName, textIn, useAsking } from './server-form.tsx';
+import { setPerson, muster } from '../match-client/server.ts';
+import { FormAnswer, isAboutName, textIn, useServerForm } from './server-form.tsx';
 import '../look/online.css';
 
 const LONGEST_NAME = 30;
@@ -13,16 +13,16 @@ type Named = {
   onEntered?(person: Person): void;
 };
 
-/** Whoever wants to sit down needs a name, and no more. */
+/** Asks for a name: all it takes to sit down. */
 export function WhoAreYou({ more = <SignInLink />, onEntered }: Named) {
-  const asking = useAsking((rule) => (isAboutName(rule) ? 'name' : undefined));
+  const serverForm = useServerForm((rule) => (isAboutName(rule) ? 'name' : undefined));
   const enter = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    void asking.ask(
+    void serverForm.ask(
       async () => {
         const person = await muster.playAsGuest(textIn(form, 'name'));
-        become(person);
+        setPerson(person);
         onEntered?.(person);
       },
       { form },
@@ -33,13 +33,13 @@ export function WhoAreYou({ more = <SignInLink />, onEntered }: Named) {
       <label>
         <b>{say.whoAreYou}</b>
         <small>{say.whoAreYouLine}</small>
-        <input name="name" required maxLength={LONGEST_NAME} autocomplete="nickname" {...asking.told('name')} />
+        <input name="name" required maxLength={LONGEST_NAME} autocomplete="nickname" {...serverForm.told('name')} />
       </label>
       <button type="submit" class="btn btn--brass">
         {say.playAsGuest}
       </button>
       {more}
-      {asking.problem && <Answer asking={asking} />}
+      {serverForm.problem && <FormAnswer form={serverForm} />}
     </form>
   );
 }

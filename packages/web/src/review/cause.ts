@@ -1,40 +1,43 @@
 import type { Tagged } from '@muster/engine';
-import type { Turning } from '../match-client/protocol.ts';
+import type { TurningPoint } from '../match-client/protocol.ts';
 import type { Change } from './changes.ts';
-import { expectedOf, LONG, type Passed, thoughtOn, type Weighing } from './evaluate.ts';
+import { expectedOf, THOROUGH, type PastPosition, thinkAbout, type Review } from './evaluate.ts';
 
 /**
- * What could be expected of the action, by what was known and before chance fell, tells luck and choice apart. Whoever lost
- * by it and could have done better has chosen so. What came out otherwise than expected is luck, if chance was asked. Where
- * neither explains it, the bot had only misjudged what was there before. `before` and `after` are what whoever acted had to
- * hope for.
+ * Luck or choice? Compares the result with what could be expected of the action before chance fell. If the seat lost by it
+ * and a better action was there, it was a choice. If the result differs from the expectation and chance was asked, it was
+ * luck. Otherwise the earlier estimate was wrong, and there is no turning point. `before` and `after` are the shares of the
+ * seat that acted.
  */
 export async function causeOf(
-  w: Weighing,
+  review: Review,
   { since, step }: Change,
   before: number,
   after: number,
-): Promise<Pick<Turning, 'cause' | 'better'> | undefined> {
-  const position = w.passed[since] as Passed;
+): Promise<Pick<TurningPoint, 'cause' | 'better'> | undefined> {
+  const position = review.positions[since] as PastPosition;
   const half = Math.abs(after - before) / 2;
-  const { taken, best } = await choiceAt(w, position);
+  const { taken, best } = await choiceAt(review, position);
   if (!taken) return undefined;
-  const expected = await expectedOf(w, position, taken);
+  const expected = await expectedOf(review, position, taken);
   if (best && after < before) {
-    const possible = await expectedOf(w, position, best);
+    const possible = await expectedOf(review, position, best);
     const better = { step: since, action: best, share: Math.min(before, possible) };
     if (possible - expected >= half) return { cause: 'choice', better };
   }
-  const isChance = w.record.steps.slice(since, step).some(({ chance }) => chance.length > 0);
+  const isChance = review.record.steps.slice(since, step).some(({ chance }) => chance.length > 0);
   return isChance && Math.abs(after - expected) >= half ? { cause: 'luck' } : undefined;
 }
 
-/** What was done, and what the bot would have done instead. */
-async function choiceAt(w: Weighing, position: Passed): Promise<{ readonly taken?: Tagged; readonly best?: Tagged }> {
+/** The action taken, and the one the bot would have taken instead. */
+async function choiceAt(
+  review: Review,
+  position: PastPosition,
+): Promise<{ readonly taken?: Tagged; readonly best?: Tagged }> {
   if (position.only) return { taken: position.only };
-  const { notation } = w.game;
-  const text = w.record.steps[position.step]?.action ?? '';
+  const { notation } = review.game;
+  const text = review.record.steps[position.step]?.action ?? '';
   const taken = notation.read(text, position.view);
-  const { action: best } = await thoughtOn(w, position, LONG);
+  const { action: best } = await thinkAbout(review, position, THOROUGH);
   return { ...(taken && { taken }), ...(notation.write(best, position.view) !== text && { best }) };
 }

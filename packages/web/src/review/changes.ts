@@ -1,7 +1,7 @@
 import type { Seat } from '@muster/engine';
-import type { Weight } from '../match-client/protocol.ts';
+import type { Estimate } from '../match-client/protocol.ts';
 
-/** What happened between two weighings of a match: the steps after `since`, up to and with `step`. */
+/** What happened between two estimates: the steps after `since`, up to and with `step`. */
 export type Change = {
   readonly since: number;
   readonly step: number;
@@ -11,47 +11,48 @@ export type Change = {
   readonly rise: number;
 };
 
-/** A smaller change may be the bot's own doubt. */
+/** A smaller change may be noise of the evaluation. */
 const LEAST = 0.12;
-/** A change as small as this says nothing. */
+/** Changes smaller than this are ignored. */
 const SLIGHT = 0.03;
-/** So large a part of a change counts. */
+/** A step counts as decisive when it made at least this part of the change. */
 const PART = 0.25;
 
-export function firstOf({ seat, share }: Weight): number {
+export function shareOfFirstSeat({ seat, share }: Estimate): number {
   return seat === 0 ? share : 1 - share;
 }
 
-/** So many hand-overs around a weighing tell how hopeful it is, and no fewer do. */
+/** The bias is taken from so many changes of seat around an estimate; with fewer it is left alone. */
 const NEAR = 7;
 
 /**
- * Two who weigh in turns are often both too hopeful, or each knows what the other one does not: then the chances would
- * seem to change each time that somebody else weighs. What they usually claim beyond one whole is taken from both.
+ * Estimates are made from the view of the seat to act, and each seat may be too hopeful, or know what the other does not:
+ * then the chances seem to change whenever the turn does. The median by which two consecutive estimates of different seats
+ * exceed 1 together is the bias; half of it is taken from each.
  */
-export function levelled(weights: readonly Weight[]): readonly Weight[] {
-  const claims = weights.slice(1).flatMap((later, at) => {
-    const earlier = weights[at] as Weight;
+export function withoutBias(estimates: readonly Estimate[]): readonly Estimate[] {
+  const claims = estimates.slice(1).flatMap((later, at) => {
+    const earlier = estimates[at] as Estimate;
     return earlier.seat === later.seat ? [] : [{ at, beyond: earlier.share + later.share - 1 }];
   });
-  if (claims.length < NEAR) return weights;
-  return weights.map((weight, at) => {
+  if (claims.length < NEAR) return estimates;
+  return estimates.map((estimate, at) => {
     const near = claims.toSorted((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at)).slice(0, NEAR);
     const [usual = 0] = near
       .map(({ beyond }) => beyond)
       .sort((a, b) => a - b)
       .slice(NEAR >> 1);
-    return { ...weight, share: Math.max(0, Math.min(1, weight.share - usual / 2)) };
+    return { ...estimate, share: Math.max(0, Math.min(1, estimate.share - usual / 2)) };
   });
 }
 
 /** `actors` has for each step who took it. */
-export function changesIn(weights: readonly Weight[], actors: readonly Seat[]): readonly Change[] {
-  return weights.slice(1).map((later, at) => {
-    const earlier = weights[at] as Weight;
+export function changesIn(estimates: readonly Estimate[], actors: readonly Seat[]): readonly Change[] {
+  return estimates.slice(1).map((later, at) => {
+    const earlier = estimates[at] as Estimate;
     const [actor, ...others] = new Set(actors.slice(earlier.step, later.step));
     const isOnes = actor !== undefined && others.length === 0;
-    const rise = firstOf(later) - firstOf(earlier);
+    const rise = shareOfFirstSeat(later) - shareOfFirstSeat(earlier);
     return { since: earlier.step, step: later.step, rise, ...(isOnes && { actor }) };
   });
 }
@@ -75,7 +76,7 @@ function goAlong(one: number, other: number): boolean {
   return Math.abs(one) < SLIGHT || Math.abs(other) < SLIGHT || one > 0 === other > 0;
 }
 
-/** Nothing that says nothing stands at either end. */
+/** Drops slight changes at both ends. */
 function withoutSlight(span: readonly Change[]): readonly Change[] {
   const says = ({ rise }: Change) => Math.abs(rise) >= SLIGHT;
   return span.slice(span.findIndex(says), span.findLastIndex(says) + 1);
@@ -85,14 +86,14 @@ export function riseOf(span: readonly Change[]): number {
   return span.reduce((sum, { rise }) => sum + rise, 0);
 }
 
-/** Those that are great enough to be told, the greatest first. */
+/** Those great enough to be told, the greatest first. */
 export function greatest(spans: readonly (readonly Change[])[]): readonly (readonly Change[])[] {
   return spans
     .filter((span) => Math.abs(riseOf(span)) >= LEAST)
     .toSorted((a, b) => Math.abs(riseOf(b)) - Math.abs(riseOf(a)));
 }
 
-/** Which of its changes made the difference: the one that did most, and the steps of all that did a good part of it. */
+/** The change that did most, and the steps of all changes that made a good part of the difference. */
 export function decisiveIn(span: readonly Change[]): { readonly most: Change; readonly steps: readonly number[] } {
   const whole = riseOf(span);
   const partOf = ({ rise }: Change) => rise / whole;
@@ -101,8 +102,8 @@ export function decisiveIn(span: readonly Change[]): { readonly most: Change; re
   return { most, steps: counted.flatMap(({ since, step }) => numbers(since + 1, step)) };
 }
 
-/** The steps that the same seat took next, as long as they changed little: what came of it. */
-export function afterwards(changes: readonly Change[], span: readonly Change[]): readonly number[] {
+/** The steps the same seat took next while little changed: the consequences. */
+export function aftermathOf(changes: readonly Change[], span: readonly Change[]): readonly number[] {
   const last = span.at(-1) as Change;
   const later = changes.filter(({ since }) => since >= last.step);
   const end = later.findIndex(({ actor, rise }) => actor !== last.actor || Math.abs(rise) >= LEAST / 2);
@@ -114,16 +115,16 @@ function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** Where to look closer: in the middle of the greatest change that took several decisions. */
-export function nextToWeigh<At extends { readonly step: number }>(
-  weights: readonly Weight[],
+/** The position to evaluate next: the middle of the greatest change that spans several decisions. */
+export function nextToEstimate<At extends { readonly step: number }>(
+  estimates: readonly Estimate[],
   decisions: readonly At[],
 ): At | undefined {
   let [found, most]: [At | undefined, number] = [undefined, LEAST / 2];
-  for (let at = 1; at < weights.length; at++) {
-    const [earlier, later] = [weights[at - 1] as Weight, weights[at] as Weight];
+  for (let at = 1; at < estimates.length; at++) {
+    const [earlier, later] = [estimates[at - 1] as Estimate, estimates[at] as Estimate];
     const between = decisions.filter(({ step }) => step > earlier.step && step < later.step);
-    const change = Math.abs(firstOf(later) - firstOf(earlier));
+    const change = Math.abs(shareOfFirstSeat(later) - shareOfFirstSeat(earlier));
     if (between.length === 0 || change <= most) continue;
     [found, most] = [between[Math.floor(between.length / 2)], change];
   }

@@ -1,38 +1,39 @@
 import { type Budget, type ThinkRequest, winShare, strongest, type Thought } from '@muster/bots';
 import { type AnyGame, type Chance, type Tagged, type MatchRecord, type Seat, seeded } from '@muster/engine';
-import type { Weight } from '../match-client/protocol.ts';
+import type { Estimate } from '../match-client/protocol.ts';
 
-/** What somebody had before its eyes after so many steps. */
+/** What a seat saw after so many steps. */
 export type Position = { readonly step: number; readonly seat: Seat; readonly view: unknown };
 
 /** The position before a step of the record. */
-export type Passed = Position & {
-  /** There was nothing else to do. */
+export type PastPosition = Position & {
+  /** The only legal action; left out where there was a choice. */
   readonly only?: Tagged;
 };
 
-/** A record, and whoever thinks about it. */
-export type Weighing = {
+/** A record under review, and the bots that evaluate its positions. */
+export type Review = {
   readonly game: AnyGame;
   readonly record: MatchRecord;
-  readonly passed: readonly Passed[];
+  readonly positions: readonly PastPosition[];
   think(errand: ThinkRequest): Promise<Thought>;
 };
 
-export const GLANCE: Budget = { milliseconds: 30 };
-export const LONG: Budget = { milliseconds: 120 };
-/** For each of several tries. */
-const BLINK: Budget = { milliseconds: 10 };
-const LOOK: Budget = { milliseconds: 24 };
+export const QUICK: Budget = { milliseconds: 30 };
+export const THOROUGH: Budget = { milliseconds: 120 };
+/** For each of several samples. */
+const QUICK_SAMPLE: Budget = { milliseconds: 10 };
+const SAMPLE: Budget = { milliseconds: 24 };
 
-/** From the eyes of whoever acted: what its best action was worth, or what could be expected of the only one. */
-export async function weightOf(w: Weighing, position: Passed, budget: Budget): Promise<Weight> {
+/** The share of a win that the seat to act could expect, by its own view: of its best action, or of the only one. */
+export async function estimateAt(review: Review, position: PastPosition, budget: Budget): Promise<Estimate> {
   const { step, seat, only } = position;
-  if (only) return { step, seat, share: await expectedOf(w, position, only, budget === LONG ? LOOK : BLINK) };
-  return { step, seat, share: bestIn(await thoughtOn(w, position, budget)) };
+  if (only)
+    return { step, seat, share: await expectedOf(review, position, only, budget === THOROUGH ? SAMPLE : QUICK_SAMPLE) };
+  return { step, seat, share: bestIn(await thinkAbout(review, position, budget)) };
 }
 
-export function thoughtOn({ game, think }: Weighing, { step, seat, view }: Position, budget: Budget): Promise<Thought> {
+export function thinkAbout({ game, think }: Review, { step, seat, view }: Position, budget: Budget): Promise<Thought> {
   return think({ bot: strongest.id, game: game.id, view, seat, budget, seed: step });
 }
 
@@ -40,19 +41,19 @@ function bestIn({ ranked: [best] }: Thought): number {
   return best?.value ?? 0.5;
 }
 
-/** In so many deals and falls of chance an action is tried. */
-const TRIES = 10;
+/** An action is tried on so many samples of hidden cards and chance. */
+const SAMPLES = 10;
 
-/** What whoever took the action could expect of it, by what it knew and before chance fell. */
+/** What the seat could expect of an action by what it knew: the mean over samples of what is hidden and of chance. */
 export async function expectedOf(
-  w: Weighing,
+  review: Review,
   { seat, view }: Position,
   action: Tagged,
-  budget: Budget = LOOK,
+  budget: Budget = SAMPLE,
 ): Promise<number> {
-  const { game, record } = w;
+  const { game, record } = review;
   let sum = 0;
-  for (let step = 0; step < TRIES; step++) {
+  for (let step = 0; step < SAMPLES; step++) {
     const chance = seeded(step);
     const state = game.redeal(view, seat, chance);
     game.apply(state, seat, action, chance);
@@ -61,13 +62,13 @@ export async function expectedOf(
       sum += winShare(record.seats, game.outcome(state)?.winners ?? [], seat);
       continue;
     }
-    const share = bestIn(await thoughtOn(w, { step, seat: asked, view: game.view(state, asked) }, budget));
+    const share = bestIn(await thinkAbout(review, { step, seat: asked, view: game.view(state, asked) }, budget));
     sum += asked === seat ? share : 1 - share;
   }
-  return sum / TRIES;
+  return sum / SAMPLES;
 }
 
-/** Plays on, in place, until somebody has a choice, and says who: nobody when the match is over. */
+/** Takes forced actions, in place, until a seat has a choice, and returns that seat; undefined when the match is over. */
 function playForced(game: AnyGame, state: unknown, chance: Chance): Seat | undefined {
   for (let [seat] = game.waiting(state); seat !== undefined; [seat] = game.waiting(state)) {
     const [only, ...others] = game.legal(state, seat);

@@ -44,7 +44,7 @@ export function listenForGestures(element: HTMLElement, gestures: Gestures): () 
     fingers.delete(event.pointerId);
     if (fingers.size > 0) return;
     if (isDragging) {
-      // The click that the browser makes of this is none.
+      // Swallows the click that follows pointerup.
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }));
     }

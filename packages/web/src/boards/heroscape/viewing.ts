@@ -16,7 +16,7 @@ export function choose(show: Show): void {
   try {
     localStorage.setItem(PLACE, show);
   } catch {
-    // Nothing is kept in such a window.
+    // No storage, as in some private windows.
   }
 }
 

@@ -1,8 +1,8 @@
 import { defaults, newMatch, oneOf, seeded, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { expect, test } from 'vitest';
-import { lookAt } from '../src/match-worker/replay-view.ts';
-import type { Opening } from '../src/review/opened-record.ts';
+import { snapshotAt } from '../src/match-worker/replay-view.ts';
+import type { OpenedRecord } from '../src/review/opened-record.ts';
 
 test.each(games.map((game) => [game.title, game] as const))(
   '%s: a record looks the same at every step, whichever steps were looked at before',
@@ -15,10 +15,10 @@ test.each(games.map((game) => [game.title, game] as const))(
     }
     match.resign(1);
     const record = match.record();
-    const opening: Opening = { game, record };
+    const opening: OpenedRecord = { game, record };
     const last = record.steps.length;
     for (const step of [last, 0, 1, 1, 5, 4, last, last, 2])
       for (const eyes of ['open', 0, 'spectator'] as const)
-        expect(lookAt(opening, step, eyes)).toEqual(lookAt({ game, record }, step, eyes));
+        expect(snapshotAt(opening, step, eyes)).toEqual(snapshotAt({ game, record }, step, eyes));
   },
 );

@@ -1,8 +1,8 @@
 import type { ThinkRequest, Thought } from '@muster/bots';
 import { type AnyGame, chanceFrom, type Tagged, newMatch } from '@muster/engine';
 import { expect, test } from 'vitest';
-import { weigh } from '../src/review/turning-points.ts';
-import { GLANCE } from '../src/review/evaluate.ts';
+import { findTurningPoints } from '../src/review/find-turning-points.ts';
+import { QUICK } from '../src/review/evaluate.ts';
 
 /** How many points the first seat is ahead: so much better than even are its chances, of 100. */
 type State = { lead: number; moves: number };
@@ -79,7 +79,7 @@ function found(moves: string, doubt: Parameters<typeof botWith>[0] = () => 0) {
     );
   }
   match.resign(0);
-  return weigh({ game: seesaw, record: match.record() }, botWith(doubt));
+  return findTurningPoints({ game: seesaw, record: match.record() }, botWith(doubt));
 }
 
 test('how a coin falls is luck, whether there was a choice or not', async () => {
@@ -113,7 +113,7 @@ test('what nothing explains had only been misjudged before, and is not told', as
 });
 
 test('what looks like a greater change at a glance is thought about for longer', async () => {
-  const doubt = (s: State, milliseconds: number) => (s.moves === 3 && milliseconds === GLANCE.milliseconds ? -20 : 0);
+  const doubt = (s: State, milliseconds: number) => (s.moves === 3 && milliseconds === QUICK.milliseconds ? -20 : 0);
   expect(await found('rest, rest, toss 1, rest, rest', doubt)).toMatchObject([{ steps: [3], to: expect.closeTo(0.7) }]);
 });
 

@@ -1,24 +1,32 @@
 import { expect, test } from 'vitest';
-import { storyOf, type Telling, whenIn } from '../src/review/story.ts';
+import { storyOf, type LogSentence, headingBefore } from '../src/review/story.ts';
 import { percent } from '../src/base/messages.ts';
-import { changesIn, decisiveIn, greatest, levelled, nextToWeigh, riseOf, spansIn } from '../src/review/changes.ts';
+import {
+  changesIn,
+  decisiveIn,
+  greatest,
+  withoutBias,
+  nextToEstimate,
+  riseOf,
+  spansIn,
+} from '../src/review/changes.ts';
 
 /** Chances of the first seat in percent, one for each step, and who took the steps. */
 function spansOf(firsts: readonly number[], actors: readonly number[]) {
-  const weights = firsts.map((first, step) => ({ step, seat: 0, share: first / 100 }));
-  return greatest(spansIn(changesIn(weights, actors)));
+  const estimates = firsts.map((first, step) => ({ step, seat: 0, share: first / 100 }));
+  return greatest(spansIn(changesIn(estimates, actors)));
 }
 const risesOf = (...args: Parameters<typeof spansOf>) => spansOf(...args).map((span) => Math.round(riseOf(span) * 100));
 
 test('the greatest changes come first, whoever weighed and whoever gained by them', () => {
-  const weights = [
+  const estimates = [
     { step: 0, seat: 0, share: 0.5 },
     { step: 1, seat: 1, share: 0.8 },
     { step: 2, seat: 0, share: 0.35 },
     { step: 3, seat: 0, share: 0.7 },
     { step: 4, seat: 1, share: 0.15 },
   ];
-  const spans = greatest(spansIn(changesIn(weights, [0, 1, 0, 1])));
+  const spans = greatest(spansIn(changesIn(estimates, [0, 1, 0, 1])));
   expect(spans.map(([change]) => change?.step)).toEqual([3, 1, 2, 4]);
   expect(spans.map((span) => riseOf(span).toFixed(2))).toEqual(['0.35', '-0.30', '0.15', '0.15']);
 });
@@ -43,25 +51,25 @@ test('Bug: where both are too hopeful, or each knows its own hand, the chances s
   const actors = hopeful.map(({ seat }) => seat);
   const turn = hopeful.map((one) => (one.step < 9 ? one : { ...one, share: one.seat === 0 ? 0.77 : 0.37 }));
   expect(greatest(spansIn(changesIn(hopeful, actors))).length).toBeGreaterThan(3);
-  expect(greatest(spansIn(changesIn(levelled(hopeful), actors)))).toEqual([]);
-  expect(greatest(spansIn(changesIn(levelled(turn), actors)))).toMatchObject([[{ since: 8, step: 9 }]]);
+  expect(greatest(spansIn(changesIn(withoutBias(hopeful), actors)))).toEqual([]);
+  expect(greatest(spansIn(changesIn(withoutBias(turn), actors)))).toMatchObject([[{ since: 8, step: 9 }]]);
 });
 
 test('steps between two weighings that several seats took stand for themselves', () => {
-  const weights = [0, 2, 3].map((step, at) => ({ step, seat: 0, share: [0.5, 0.4, 0.3][at] ?? 0 }));
-  expect(greatest(spansIn(changesIn(weights, [0, 1, 0])))).toEqual([]);
+  const estimates = [0, 2, 3].map((step, at) => ({ step, seat: 0, share: [0.5, 0.4, 0.3][at] ?? 0 }));
+  expect(greatest(spansIn(changesIn(estimates, [0, 1, 0])))).toEqual([]);
 });
 
 test('of a long match it is looked closer where the chances changed most', () => {
-  const weights = [50, 52, 80, 60].map((first, at) => ({ step: 10 * at, seat: 0, share: first / 100 }));
+  const estimates = [50, 52, 80, 60].map((first, at) => ({ step: 10 * at, seat: 0, share: first / 100 }));
   const decisions = [0, 10, 12, 13, 18, 20, 25, 30].map((step) => ({ step }));
-  expect(nextToWeigh(weights, decisions)).toEqual({ step: 13 });
-  expect(nextToWeigh(weights.slice(2), decisions)).toEqual({ step: 25 });
-  expect(nextToWeigh(weights.slice(0, 2), decisions)).toBeUndefined();
+  expect(nextToEstimate(estimates, decisions)).toEqual({ step: 13 });
+  expect(nextToEstimate(estimates.slice(2), decisions)).toEqual({ step: 25 });
+  expect(nextToEstimate(estimates.slice(0, 2), decisions)).toBeUndefined();
 });
 
 /** A list for the set-up, then one for each step. "# …" is a heading, and the kind of an event is its first word. */
-function telling(...steps: readonly string[]): readonly (readonly Telling[])[] {
+function log(...steps: readonly string[]): readonly (readonly LogSentence[])[] {
   return steps.map((step) =>
     step
       .split('; ')
@@ -77,7 +85,7 @@ function telling(...steps: readonly string[]): readonly (readonly Telling[])[] {
 const still = () => [];
 
 /** A match of 40 steps in which something is told all the time. */
-const told = telling(
+const told = log(
   '# Turn 1',
   'strikes high; wounds nobody; ends',
   'strikes low; wounds one; kills one; ends; # Turn 2; draws',
@@ -90,7 +98,7 @@ test('of a turning point is told what was done in its main step, and of the rest
   const both = { steps: [1, 2], after: [] };
   expect(storyOf(told, { ...both, main: 1 }, still)).toEqual(['strikes high', 'wounds nobody', 'kills one']);
   expect(storyOf(told, { ...both, main: 2 }, still)).toEqual(['wounds nobody', 'strikes low', 'kills one']);
-  expect([[1], [2], [3]].map((steps) => whenIn(told, steps))).toEqual(['Turn 1', 'Turn 1', 'Turn 2']);
+  expect([[1], [2], [3]].map((steps) => headingBefore(told, steps))).toEqual(['Turn 1', 'Turn 1', 'Turn 2']);
 });
 
 test('what came of it is told as well, but not what is told all the time, nor the next part of the match', () => {
@@ -104,7 +112,7 @@ test('what came of it is told as well, but not what is told all the time, nor th
 });
 
 test('what falls on the table is told before what is seldom but stirs nothing', () => {
-  const falling = telling('', 'strikes; shuffles; kills one; kills two; draws', ...Array<string>(37).fill('ends'));
+  const falling = log('', 'strikes; shuffles; kills one; kills two; draws', ...Array<string>(37).fill('ends'));
   const motionsOf = ({ type }: { readonly type: string }) =>
     type === 'kills' ? [{ do: 'fall', piece: 'any' } as const] : [];
   expect(storyOf(falling, { steps: [1], main: 1, after: [] }, motionsOf)).toEqual([
@@ -115,7 +123,7 @@ test('what falls on the table is told before what is seldom but stirs nothing', 
 });
 
 test('Bug: a turning point at a step of which nothing is told, such as the end of a move, had no sentence', () => {
-  const silent = telling('laid out', 'moves; falls', '', '', 'attacks');
+  const silent = log('laid out', 'moves; falls', '', '', 'attacks');
   const first = (step: number) => storyOf(silent, { steps: [step], main: step, after: [] }, still)[0];
   expect([1, 3, 4].map(first)).toEqual(['moves', 'moves', 'attacks']);
 });

@@ -1,13 +1,13 @@
 import type { AnyGame } from '@muster/engine';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyBoard } from '../src/kit/board.ts';
-import { chancesOf, headOf, lookBack } from '../src/review/look-back.ts';
-import type { Request, Turning } from '../src/match-client/protocol.ts';
-import type { Table } from '../src/match-client/match-client.ts';
+import { chancesOf, headingOf, turningPointsOf } from '../src/review/tell-turning-points.ts';
+import type { Request, TurningPoint } from '../src/match-client/protocol.ts';
+import type { MatchClient } from '../src/match-client/match-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const turning: Turning = {
+const turning: TurningPoint = {
   steps: [2],
   main: 2,
   step: 2,
@@ -28,7 +28,7 @@ const board = {
   called: ({ type }: { type: string }, view: unknown) => `${type} at ${JSON.stringify(view)}`,
 } as unknown as AnyBoard;
 
-const tableOf = (record: string) => ({ game, players: ['', ''], record: async () => record }) as unknown as Table;
+const tableOf = (record: string) => ({ game, players: ['', ''], record: async () => record }) as unknown as MatchClient;
 
 /** What the worker answers; `asked` keeps what it is asked. */
 function stubWorker(): string[] {
@@ -37,7 +37,7 @@ function stubWorker(): string[] {
   const answer = (request: Request) => {
     asked.push(request.do);
     if (request.do === 'open') return { game: 'any', players: ['', ''], titles: ['', ''], steps: 2 };
-    if (request.do === 'weigh') return [turning];
+    if (request.do === 'findTurningPoints') return [turning];
     const step = request.do === 'look' ? request.step : 0;
     return { viewer: 'spectator', view: { step }, length: step, kept: 0, told: told.slice(0, step + 1), waiting: [] };
   };
@@ -52,10 +52,10 @@ function stubWorker(): string[] {
 
 test('a turning point tells when it was, by what, what happened, and what would have been better in that position', async () => {
   stubWorker();
-  const [turned] = (await lookBack(tableOf('one'), board)) ?? [];
+  const [turned] = (await turningPointsOf(tableOf('one'), board)) ?? [];
   expect(turned).toMatchObject({ when: 'Round 1', story: 'It fled.', instead: 'attack at {"step":1}' });
   if (!turned) return;
-  expect(headOf(turned)).toBe('Round 1 · choice');
+  expect(headingOf(turned)).toBe('Round 1 · choice');
   expect(chancesOf(turned, (seat) => ['Ann', 'Bea'][seat] ?? '')).toBe(
     'Bea: chances from 40 to 65 of 100. Ann would have kept 58 by “attack at {"step":1}”.',
   );
@@ -63,10 +63,13 @@ test('a turning point tells when it was, by what, what happened, and what would 
 
 test('Bug: the replay of a match had other turning points than its end, for the bot thought again', async () => {
   const asked = stubWorker();
-  const weighings = () => asked.filter((request) => request === 'weigh').length;
-  const [atEnd, inReplay] = await Promise.all([lookBack(tableOf('two'), board), lookBack(tableOf('two'), board)]);
+  const weighings = () => asked.filter((request) => request === 'findTurningPoints').length;
+  const [atEnd, inReplay] = await Promise.all([
+    turningPointsOf(tableOf('two'), board),
+    turningPointsOf(tableOf('two'), board),
+  ]);
   expect(inReplay).toBe(atEnd);
   expect(weighings()).toBe(1);
-  await lookBack(tableOf('three'), board);
+  await turningPointsOf(tableOf('three'), board);
   expect(weighings()).toBe(2);
 });
