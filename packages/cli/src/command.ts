@@ -33,7 +33,7 @@ export type Command = {
   readonly takesGameOptions?: true;
   readonly examples: readonly string[];
   /** The exit status. Throws a `Problem` for what the user got wrong (printed as a sentence, exit status 2). */
-  run(given: Given, io: Io): Promise<number> | number;
+  run(given: ParsedArgs, io: Io): Promise<number> | number;
 };
 
 /** The flag for where chance comes from, as every command has it: a seed is a number of 32 bits. */
@@ -49,7 +49,7 @@ export function seedFlag(about: string, usual?: number): Flag {
 }
 
 /** What was typed, checked against the declaration. */
-export type Given = {
+export type ParsedArgs = {
   readonly args: readonly string[];
   text(flag: string): string | undefined;
   number(flag: string): number | undefined;

@@ -1,26 +1,26 @@
 import { type AnyGame, type AnySetting, settingsOf } from '@muster/engine';
 import type { Command, Flag, Io } from './command.ts';
-import { EXIT, EXIT_ABOUT } from './exits.ts';
+import { EXIT, EXIT_ABOUT } from './exit-codes.ts';
 import { inTable, widthOf, wrapped } from './layout.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { type Style, styleFor } from './style.ts';
 import { flagOf } from './parse.ts';
 import { capital } from './sentences.ts';
 
 /** The list of commands. */
 export function showCommands(commands: readonly Command[], io: Io): void {
-  const paint = paintFor(io);
-  io.out(`${paint.strong('muster')} plays tabletop hero-tactics games by their rules.`);
+  const style = styleFor(io);
+  io.out(`${style.strong('muster')} plays tabletop hero-tactics games by their rules.`);
   io.out('');
   io.out('Usage: muster COMMAND ...');
   io.out('');
   for (const line of inTable(
-    commands.map(({ name, summary }) => [paint.key(name), summary]),
+    commands.map(({ name, summary }) => [style.key(name), summary]),
     '  ',
     widthOf(io),
   ))
     io.out(line);
   io.out('');
-  io.out(paint.strong('Exit status'));
+  io.out(style.strong('Exit status'));
   const ways = Object.keys(EXIT) as (keyof typeof EXIT)[];
   for (const line of inTable(
     ways.map((way) => [String(EXIT[way]).padStart(3), EXIT_ABOUT[way]]),
@@ -29,17 +29,17 @@ export function showCommands(commands: readonly Command[], io: Io): void {
   ))
     io.out(line);
   io.out('');
-  io.out(`${paint.key('muster play')} asks what to play. ${paint.key('muster COMMAND --help')} explains a command.`);
+  io.out(`${style.key('muster play')} asks what to play. ${style.key('muster COMMAND --help')} explains a command.`);
 }
 
 /** All about one command, with the options of `game` where it takes them. */
 export function showCommand(command: Command, game: AnyGame | undefined, io: Io): void {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const section = (title: string, rows: readonly (readonly [string, string])[]) => {
     if (rows.length === 0) return;
     io.out('');
-    io.out(paint.strong(title));
-    for (const line of hanging(rows, io, paint)) io.out(line);
+    io.out(style.strong(title));
+    for (const line of hanging(rows, io, style)) io.out(line);
   };
   const hasFlags = Object.keys(command.flags).length > 0 || command.takesGameOptions;
   io.out(`${command.summary}.`.replace(/\.\.$/, '.'));
@@ -64,18 +64,18 @@ export function showCommand(command: Command, game: AnyGame | undefined, io: Io)
   );
   if (command.takesGameOptions && !game) {
     io.out('');
-    io.out(`A game's own options are flags too; to see them: ${paint.key(`muster ${command.name} GAME --help`)}`);
+    io.out(`A game's own options are flags too; to see them: ${style.key(`muster ${command.name} GAME --help`)}`);
   }
 }
 
-function hanging(rows: readonly (readonly [string, string])[], io: Io, paint: Paint): string[] {
+function hanging(rows: readonly (readonly [string, string])[], io: Io, style: Style): string[] {
   const room = Math.max(...rows.map(([term]) => term.length).filter((length) => length <= 24), 12);
   return rows.flatMap(([term, about]) => {
-    if (about === '') return [`  ${paint.key(term)}`];
+    if (about === '') return [`  ${style.key(term)}`];
     const rest = ' '.repeat(room + 4);
     const [first = '', ...others] = wrapped(about, widthOf(io), rest, rest);
-    if (term.length > room) return [`  ${paint.key(term)}`, first, ...others];
-    return [`  ${paint.key(term)}${first.slice(term.length + 2)}`, ...others];
+    if (term.length > room) return [`  ${style.key(term)}`, first, ...others];
+    return [`  ${style.key(term)}${first.slice(term.length + 2)}`, ...others];
   });
 }
 

@@ -1,4 +1,4 @@
-import { EXIT } from './exits.ts';
+import { EXIT } from './exit-codes.ts';
 import { explain, run } from './run.ts';
 import { openTerminal } from './terminal.ts';
 

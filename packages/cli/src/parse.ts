@@ -9,11 +9,11 @@ import {
   typedValue,
   type Value,
 } from '@muster/engine';
-import type { Command, Flag, Given } from './command.ts';
+import type { Command, Flag, ParsedArgs } from './command.ts';
 import { expanded, loadText } from './files.ts';
 
 /** What was typed after the command's name, checked against its declaration. Throws a `Problem` at the first mistake. */
-export function parse(command: Command, typed: readonly string[], games: readonly AnyGame[]): Given {
+export function parse(command: Command, typed: readonly string[], games: readonly AnyGame[]): ParsedArgs {
   const game = gameIn(command, typed, games);
   const settings = game ? settingFlags(game) : new Map<string, [string, AnySetting]>();
   const args: string[] = [];

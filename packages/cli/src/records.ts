@@ -48,10 +48,10 @@ export function replayFrom(
 // Where matches are kept
 
 /** A file that a match is saved in. Others may write it too, so what was last seen there is remembered. */
-export type Kept = { file: string; seen: string | undefined };
+export type SavedFile = { file: string; seen: string | undefined };
 
 /** Saves the match. Where the file is no longer as it was, the match goes on beside it, and a sentence says so. */
-export function keep(kept: Kept, record: MatchRecord): string | undefined {
+export function saveIn(kept: SavedFile, record: MatchRecord): string | undefined {
   const found = textIn(kept.file);
   const isChanged = found !== undefined && found !== kept.seen;
   const before = shortPath(kept.file);

@@ -3,13 +3,13 @@
 import { readRules, type Rule } from '@muster/engine';
 import type { Io } from './command.ts';
 import { inTable, widthOf, wrapped } from './layout.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { type Style, styleFor } from './style.ts';
 import type { Chapter, Found, Rulebook } from './rulebook.ts';
 
 /** One rule with its id and its text. */
 export function ruleLines({ id, title, text }: Rule, io: Io): string[] {
-  const paint = paintFor(io);
-  return [`  ${paint.strong(title)}  ${paint.faint(id)}`, ...wrapped(inline(text, paint), widthOf(io), '    ')];
+  const style = styleFor(io);
+  return [`  ${style.strong(title)}  ${style.faint(id)}`, ...wrapped(inline(text, style), widthOf(io), '    ')];
 }
 
 export function foundLines(book: Rulebook, { rules, texts }: Found, io: Io): string[] {
@@ -22,7 +22,7 @@ export function introLines(book: Rulebook, io: Io): string[] {
 }
 
 export function bookLines(book: Rulebook, io: Io): string[] {
-  const { strong } = paintFor(io);
+  const { strong } = styleFor(io);
   const intro = book.intro.length > 0 ? ['', ...introLines(book, io)] : [];
   const chapters = book.chapters.flatMap(({ title, body }) => ['', strong(title), ...textLines(book, body, io)]);
   return [strong(book.title.toUpperCase()), ...intro, ...chapters];
@@ -30,7 +30,7 @@ export function bookLines(book: Rulebook, io: Io): string[] {
 
 /** The chapters, and in each the titles of its rules with their ids. */
 export function contentLines({ chapters }: Rulebook, io: Io): string[] {
-  const { strong, faint } = paintFor(io);
+  const { strong, faint } = styleFor(io);
   const entry = ({ id, title }: Rule) => `${title} ${faint(`(${id})`)}`;
   const entries = ({ rules }: Chapter) => wrapped(rules.map(entry).join(', '), widthOf(io), '    ');
   return chapters.flatMap((chapter) => [
@@ -40,7 +40,7 @@ export function contentLines({ chapters }: Rulebook, io: Io): string[] {
 }
 
 function textLines(book: Rulebook, markdown: string, io: Io): string[] {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const width = widthOf(io);
   const [example] = book.rules;
   // On paper ids are known by their type. Here they are not, so one of them is named.
@@ -52,28 +52,28 @@ function textLines(book: Rulebook, markdown: string, io: Io): string[] {
     const [rule] = readRules(block);
     if (block === '') return [];
     if (rule) return ruleLines(rule, io);
-    if (heading) return ['', paint.strong(heading)];
-    if (item) return wrapped(inline(item, paint), width, bullet === '- ' ? '• ' : bullet);
-    return block.startsWith('|') ? tableLines(block, width, paint) : wrapped(inline(block, paint), width);
+    if (heading) return ['', style.strong(heading)];
+    if (item) return wrapped(inline(item, style), width, bullet === '- ' ? '• ' : bullet);
+    return block.startsWith('|') ? tableLines(block, width, style) : wrapped(inline(block, style), width);
   });
 }
 
 /** Words with a space between them are kept together by quotes, where type kept them together on paper. */
-function inline(text: string, paint: Paint): string {
+function inline(text: string, style: Style): string {
   const each = (part: string, look: (text: string) => string) => part.split(' ').map(look).join(' ');
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll(/\*\*(.+?)\*\*/g, (_, part: string) => each(part, paint.strong))
+    .replaceAll(/\*\*(.+?)\*\*/g, (_, part: string) => each(part, style.strong))
     .replaceAll(/(?<![\w*])[*_](\S(?:[^*_]*\S)?)[*_](?![\w*])/g, '$1')
-    .replaceAll(/`([^`]+)`/g, (_, part: string) => (part.includes(' ') ? `"${part}"` : paint.faint(part)));
+    .replaceAll(/`([^`]+)`/g, (_, part: string) => (part.includes(' ') ? `"${part}"` : style.faint(part)));
 }
 
-function tableLines(table: string, width: number, paint: Paint): string[] {
+function tableLines(table: string, width: number, style: Style): string[] {
   const rows = table.split('\n').filter((row) => !/^[|\s:-]+$/.test(row));
   const cells = rows.map((row) => {
     const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '');
-    return inner.split('|').map((cell) => inline(cell.trim(), paint));
+    return inner.split('|').map((cell) => inline(cell.trim(), style));
   });
   return inTable(cells, '  ', width);
 }

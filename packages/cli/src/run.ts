@@ -2,7 +2,7 @@ import { Problem, nearest, reasonOf, RulesBug } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Io } from './command.ts';
 import { commandNames, loadCommand, loadCommands } from './commands.ts';
-import { EXIT } from './exits.ts';
+import { EXIT } from './exit-codes.ts';
 import { saveBug, systemReason } from './files.ts';
 import { showCommand, showCommands } from './help.ts';
 import { gameIn, parse } from './parse.ts';
@@ -30,7 +30,7 @@ export function explain(error: unknown, typed: readonly string[], io: Io): numbe
     io.note(`The output cannot be written: ${systemReason(error)}.`);
     return EXIT.output;
   }
-  confess(error, typed, io);
+  reportBug(error, typed, io);
   return EXIT.bug;
 }
 
@@ -79,7 +79,7 @@ function noSuchCommand(name: string): string {
 }
 
 /** Tells of a bug, and leaves what it takes to find it. */
-function confess(error: unknown, typed: readonly string[], io: Io): void {
+function reportBug(error: unknown, typed: readonly string[], io: Io): void {
   const reason = reasonOf(error);
   io.note(`This is a bug in Muster, not something you did: ${readable(reason.replace(/\.?$/, '.'))}`);
   try {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Io } from './command.ts';
-import { SIGNALS } from './exits.ts';
+import { SIGNALS } from './exit-codes.ts';
 import { shortened, shown } from './sentences.ts';
 
 type Signal = keyof typeof SIGNALS;

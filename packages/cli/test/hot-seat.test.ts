@@ -4,7 +4,7 @@ import { type AnyGame, type AnyMatch, type Tagged, newMatch, seeded } from '@mus
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { playOut } from '../src/play/loop.ts';
-import { PERSON, type Table } from '../src/play/table.ts';
+import { PERSON, type PlaySession } from '../src/play/session.ts';
 import { CLEARED, type FakeIo, fakeIo, muster, scratch } from './fake.ts';
 
 // Nightford has hidden hands and cards that both captains choose at the same time.
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Thinks in this thread: the game is not on the list, so no other thread could find it. */
-const thinker: BotPool = {
+const botPool: BotPool = {
   async think({ bot, view, seat, budget, seed }) {
     const found = bots.find(({ id }) => id === bot);
     if (!found) throw new Error(`No bot ${bot}`);
@@ -25,12 +25,12 @@ const thinker: BotPool = {
   close: async () => undefined,
 };
 
-function tableOf(players: readonly string[]): Table & { match: AnyMatch } {
+function sessionOf(players: readonly string[]): PlaySession & { match: AnyMatch } {
   const match = newMatch(game, { nights: 2 }, 2, seeded(3), players);
   return {
     match,
     players,
-    thinker,
+    botPool,
     budget: { iterations: 10 },
     seeds: seeded(4),
     kept: { file: join(folder, 'night.jsonl'), seen: undefined },
@@ -51,12 +51,12 @@ function screensOf(io: FakeIo): string[] {
 
 describe('Two people at one terminal', () => {
   test('hand it over, and see only their own cards and news', async () => {
-    const table = tableOf([PERSON, PERSON]);
+    const session = sessionOf([PERSON, PERSON]);
     const hands = [0, 1].map(
-      (seat) => (table.match.view(seat) as { banks: { hand: string[] }[] }).banks[seat]?.hand ?? [],
+      (seat) => (session.match.view(seat) as { banks: { hand: string[] }[] }).banks[seat]?.hand ?? [],
     );
     const io = fakeIo(['', 'done', '', 'done', ...Array<string>(400).fill('1')]);
-    await playOut(table, io);
+    await playOut(session, io);
     const screens = screensOf(io);
     expect(screens[0]).toBe('West begins.\nPress Enter when ready.');
     expect(screens[1]).toContain('West draws');
@@ -69,12 +69,12 @@ describe('Two people at one terminal', () => {
   });
 
   test('choose at the same time one after the other, and neither sees the choice of the other', async () => {
-    const table = tableOf([PERSON, PERSON]);
+    const session = sessionOf([PERSON, PERSON]);
     const io = fakeIo(['', 'done', '', 'done', '1', '', '', '1']);
-    await playOut(table, io);
+    await playOut(session, io);
     const screens = screensOf(io);
     const handed = screens.findIndex((screen, at) => at > 3 && screen.includes('Hand the screen over: West is next.'));
-    const planned = table.match.record().steps.find(({ action }) => action.startsWith('plan'));
+    const planned = session.match.record().steps.find(({ action }) => action.startsWith('plan'));
     expect(planned?.seat).toBe(1);
     const card = planned?.action.replace('plan ', '') ?? '';
     const told = screens[handed + 1] ?? '';
@@ -88,32 +88,32 @@ describe('Two people at one terminal', () => {
   });
 
   test('Bug: "East begins." stood over a match that was gone on with', async () => {
-    const table = tableOf([PERSON, PERSON]);
-    await playOut(table, fakeIo(['', 'done']));
+    const session = sessionOf([PERSON, PERSON]);
+    await playOut(session, fakeIo(['', 'done']));
     const io = fakeIo([]);
-    await playOut({ ...table, atScreen: undefined }, io);
+    await playOut({ ...session, atScreen: undefined }, io);
     expect(screensOf(io)[0]).toBe('East is next.\nPress Enter when ready.');
   });
 
   test('play to the end, which both may see', async () => {
     const io = fakeIo(Array.from({ length: 600 }, () => '1'));
-    const table = tableOf([PERSON, PERSON]);
-    expect(await playOut(table, io)).toBe('over');
-    expect(table.match.outcome()).toBeDefined();
+    const session = sessionOf([PERSON, PERSON]);
+    expect(await playOut(session, io)).toBe('over');
+    expect(session.match.outcome()).toBeDefined();
   });
 
   test('against a bot nothing is handed over', async () => {
     const io = fakeIo(Array.from({ length: 600 }, () => '1'));
-    const table = tableOf(['random', PERSON]);
-    expect(await playOut(table, io)).toBe('over');
+    const session = sessionOf(['random', PERSON]);
+    expect(await playOut(session, io)).toBe('over');
     expect(io.shown).not.toContain(CLEARED);
     expect(io.shown.join('\n')).not.toMatch(/West draws (captain|drummer|ram|runner|scout|surgeon)/i);
   });
 
   test('the end of the input at the hand-over leaves the match', async () => {
-    const table = tableOf([PERSON, PERSON]);
-    expect(await playOut(table, fakeIo(['', 'done']))).toBe('left');
-    expect(table.match.length).toBe(1);
+    const session = sessionOf([PERSON, PERSON]);
+    expect(await playOut(session, fakeIo(['', 'done']))).toBe('left');
+    expect(session.match.length).toBe(1);
   });
 });
 
@@ -131,12 +131,12 @@ test('Bug: who acted last did not see what came of it before the hand-over', asy
 
 describe('A hint', () => {
   const hintOf = async (values: readonly number[]) => {
-    const table = tableOf([PERSON, 'random']);
-    const ranked = table.match.legal(0).map((action, at) => ({ action, visits: 10 + at, value: values[at] ?? 0.5 }));
-    const sure: BotPool = { ...thinker, think: async () => ({ action: ranked[0]?.action as Tagged, ranked }) };
+    const session = sessionOf([PERSON, 'random']);
+    const ranked = session.match.legal(0).map((action, at) => ({ action, visits: 10 + at, value: values[at] ?? 0.5 }));
+    const sure: BotPool = { ...botPool, think: async () => ({ action: ranked[0]?.action as Tagged, ranked }) };
     const io = fakeIo(['hint']);
-    await playOut({ ...table, thinker: sure }, io);
-    const last = table.match.game.words.label(ranked.at(-1)?.action as Tagged, table.match.view(0));
+    await playOut({ ...session, botPool: sure }, io);
+    const last = session.match.game.words.label(ranked.at(-1)?.action as Tagged, session.match.view(0));
     return { lines: (io.shown.join('\n').split('> hint\n')[1] ?? '').split('\n'), last };
   };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { everyOutcome, type Tagged, newMatch, playback, writeRecord } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chancesOf } from '../src/chances.ts';
+import { actionOdds } from '../src/outcomes.ts';
 import { muster, scratch } from './fake.ts';
 
 let file = '';
@@ -124,7 +124,7 @@ test('Bug: results that differ only in the order of what is told were listed apa
   const ways = everyOutcome((chance) =>
     chance.int(4) === 0 ? [] : chance.int(2) === 0 ? fallen : fallen.toReversed(),
   );
-  const { results } = chancesOf(ways);
+  const { results } = actionOdds(ways);
   expect(results.map(({ share }) => [Number(share.ways), Number(share.of)])).toEqual([
     [3, 4],
     [1, 4],

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
-import type { Command, Given } from '../src/command.ts';
+import type { Command, ParsedArgs } from '../src/command.ts';
 import { parse } from '../src/parse.ts';
 
 const ludo = {
@@ -28,7 +28,7 @@ const command: Command = {
   run: () => 0,
 };
 
-const read = (typed: string): Given => parse(command, typed.split(' ').filter(Boolean), [ludo]);
+const read = (typed: string): ParsedArgs => parse(command, typed.split(' ').filter(Boolean), [ludo]);
 
 describe('What is typed is read by the declaration of the command', () => {
   test('flags take their value after a space or an equals sign', () => {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecord, writeRecord } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paintFor } from '../src/paint.ts';
+import { styleFor } from '../src/style.ts';
 import { fitted } from '../src/play/hint.ts';
-import { listActions, type Turn } from '../src/play/screen.ts';
+import { listActions, type Prompt } from '../src/play/prompt.ts';
 import { run } from '../src/run.ts';
 import { fakeIo, muster, scratch } from './fake.ts';
 
@@ -322,7 +322,7 @@ test('Of a long list some of every kind are shown, with the numbers they have in
     { type: 'done' },
   ];
   const texts = legal.map(({ type }, at) => `${type} the regiment of the reserve to square ${at}`);
-  const turn = { io, paint: paintFor(io), legal, texts } as unknown as Turn;
+  const turn = { io, style: styleFor(io), legal, texts } as unknown as Prompt;
   listActions(turn, [...texts.keys()], 8);
   expect(io.shown).toHaveLength(9);
   expect(io.shown[0]).toBe('    1 move the regiment of the reserve to square 0');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type MatchRecord, readRecord } from '@muster/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expanded } from '../src/files.ts';
-import { keep } from '../src/records.ts';
+import { saveIn } from '../src/records.ts';
 import { muster, scratch } from './fake.ts';
 
 let folder = '';
@@ -23,26 +23,26 @@ describe('Bug: two processes on one record overwrote each other', () => {
     const record = recordIn(file);
     const shorter = { ...record, steps: record.steps.slice(0, 1) };
     const kept = { file, seen: readFileSync(file, 'utf8') };
-    expect(keep(kept, shorter)).toBeUndefined();
+    expect(saveIn(kept, shorter)).toBeUndefined();
     expect(kept.file).toBe(file);
     writeFileSync(file, 'written by another');
-    expect(keep(kept, record)).toContain('this match goes on in');
+    expect(saveIn(kept, record)).toContain('this match goes on in');
     expect(kept.file).toBe(join(folder, 'duel-2.jsonl'));
     expect(readFileSync(file, 'utf8')).toBe('written by another');
     expect(recordIn(kept.file)).toEqual(record);
-    expect(keep(kept, shorter)).toBeUndefined();
+    expect(saveIn(kept, shorter)).toBeUndefined();
   });
 
   test('a file that is gone is written again', () => {
     const kept = { file, seen: readFileSync(file, 'utf8') };
     rmSync(file);
-    expect(keep(kept, readRecord(kept.seen))).toBeUndefined();
+    expect(saveIn(kept, readRecord(kept.seen))).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(kept.seen);
   });
 
   test('a new match does not take the file that another has begun meanwhile', () => {
     const kept = { file, seen: undefined };
-    keep(kept, recordIn(file));
+    saveIn(kept, recordIn(file));
     expect(kept.file).toBe(join(folder, 'duel-2.jsonl'));
   });
 });

@@ -1,6 +1,6 @@
 import { readConfig, SETTINGS, variableOf } from '@muster/server/settings';
 import type { Command } from '../command.ts';
-import { EXIT } from '../exits.ts';
+import { EXIT } from '../exit-codes.ts';
 import { shortPath } from '../files.ts';
 
 const { value, usual, about } = SETTINGS.store;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, readOptions, seatsFor } from '@muster/engine';
 import { games } from '@muster/games';
-import type { Command, Given, Io } from '../command.ts';
+import type { Command, ParsedArgs, Io } from '../command.ts';
 import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
-import { type Figures, measure } from '../measuring.ts';
-import { paintFor } from '../paint.ts';
+import { type Figures, measure } from '../benchmark.ts';
+import { styleFor } from '../style.ts';
 
 export const bench: Command = {
   name: 'bench',
@@ -31,7 +31,7 @@ export const bench: Command = {
 type Result = Figures & { readonly game: string; readonly seats: number };
 
 /** Among as few seats as the options allow, so that figures stay comparable when a game learns to seat more. */
-async function measureGame(game: AnyGame, given: Given, io: Io): Promise<Result> {
+async function measureGame(game: AnyGame, given: ParsedArgs, io: Io): Promise<Result> {
   const options = readOptions(game, given.options);
   const seats = seatsFor(game, options).min;
   const watch = async (what: string) => {
@@ -43,11 +43,11 @@ async function measureGame(game: AnyGame, given: Given, io: Io): Promise<Result>
 }
 
 function tell(results: readonly Result[], io: Io): void {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const row = (title: string, figure: (result: Result) => string) => [title, ...results.map(figure)];
   const number = (value: number) => value.toLocaleString('en');
   const rows = [
-    row('', ({ game }) => paint.strong(game)),
+    row('', ({ game }) => style.strong(game)),
     row('play-outs, from set-up to end', ({ playoutsPerSecond }) => `${number(playoutsPerSecond)} /s`),
     row('actions in play-outs', ({ actionsPerSecond }) => `${number(actionsPerSecond)} /s`),
     row('set-up', ({ setupMicroseconds }) => `${setupMicroseconds} µs`),

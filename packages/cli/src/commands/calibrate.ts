@@ -14,11 +14,11 @@ import {
   runStudy,
   inThreads,
 } from '@muster/lab';
-import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { type Command, type ParsedArgs, type Io, seedFlag } from '../command.ts';
 import { checkWritable, shortPath, systemReason, whatIsKept } from '../files.ts';
 import { findGame, folderOf } from '../find.ts';
 import { inTable } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { writtenJson } from '../sentences.ts';
 
 /** Each level is to win so many of its matches against the one below. */
@@ -69,7 +69,7 @@ function neighboursOf(experiment: Experiment): Experiment {
   return { ...experiment, cells: experiment.cells.filter(({ sides }) => sides && sides[1] - sides[0] === 1) };
 }
 
-async function playAll(experiment: Experiment, matches: number, given: Given, io: Io) {
+async function playAll(experiment: Experiment, matches: number, given: ParsedArgs, io: Io) {
   const file = given.text('file');
   if (file !== undefined) checkWritable(file);
   const log = file === undefined ? undefined : openResultsFile(file, experiment);
@@ -139,7 +139,7 @@ function rowOf({ level, share, matches, rating, reach }: Step): string[] {
 
 function tell(game: AnyGame, steps: readonly Step[], io: Io): void {
   io.out(`The levels of ${game.title}`);
-  for (const line of inTable([HEAD.map(paintFor(io).strong), ...steps.map(rowOf)])) io.out(line);
+  for (const line of inTable([HEAD.map(styleFor(io).strong), ...steps.map(rowOf)])) io.out(line);
   if (!steps.every(isGood))
     io.note(`(!) A level is to beat the one below in ${100 * WANTED.least} to ${100 * WANTED.most} of 100 matches.`);
 }

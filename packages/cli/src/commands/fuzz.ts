@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type AnyGame, counted, type MatchRecord, Problem } from '@muster/engine';
 import { CLOSENESS, type FuzzReport, isAllReached } from '@muster/engine/testing';
 import { type Command, type Io, seedFlag } from '../command.ts';
-import { EXIT, stopSignal } from '../exits.ts';
+import { EXIT, stopSignal } from '../exit-codes.ts';
 import { checkFolder, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { fuzzInThreads } from '../fuzz-pool.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { readable, writtenJson } from '../sentences.ts';
 
 export const fuzz: Command = {
@@ -133,15 +133,15 @@ function asJson(game: AnyGame, seed: number, seconds: number, report: FuzzReport
 
 function tell(game: AnyGame, seed: number, seconds: number, report: FuzzReport, files: Files, io: Io): void {
   const { matches, actions, longest, failed, failures, unreached } = report;
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const each = ((1000 * seconds) / Math.max(1, matches)).toFixed(1);
   io.out(
     `${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}: ${counted(actions, 'action')}, the longest match ${longest}.`,
   );
-  io.out(paint.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
+  io.out(style.faint(`${seconds.toFixed(1)} seconds, ${each} ms for each match.`));
   for (const { law, why, match, seed: own } of failures) {
     io.out('');
-    io.out(paint.refused(`Broken in match ${match}: ${law}.`));
+    io.out(style.refused(`Broken in match ${match}: ${law}.`));
     io.out(readable(why));
     const saved = files.get(own);
     if (saved) io.out('file' in saved ? `The match is in ${shortPath(saved.file)}` : readable(saved.problem));

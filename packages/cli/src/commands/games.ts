@@ -2,7 +2,7 @@ import { type AnyGame, type AnySetting, settingsOf } from '@muster/engine';
 import { games } from '@muster/games';
 import type { Command } from '../command.ts';
 import { inTable, widthOf } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { flagOf } from '../parse.ts';
 
 export const gamesCommand: Command = {
@@ -22,10 +22,10 @@ export const gamesCommand: Command = {
       );
       return 0;
     }
-    const paint = paintFor(io);
-    const rows = games.map((game) => [paint.key(game.id), game.title, seatsOf(game), optionsOf(game)]);
+    const style = styleFor(io);
+    const rows = games.map((game) => [style.key(game.id), game.title, seatsOf(game), optionsOf(game)]);
     for (const line of inTable(
-      [['Game', 'Title', 'Seats', 'Options'].map(paint.strong), ...rows],
+      [['Game', 'Title', 'Seats', 'Options'].map(style.strong), ...rows],
       '',
       io.isTerminal ? widthOf(io) : Infinity,
     ))

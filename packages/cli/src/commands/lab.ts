@@ -19,11 +19,11 @@ import {
   tablesOf,
   inThreads,
 } from '@muster/lab';
-import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { type Command, type ParsedArgs, type Io, seedFlag } from '../command.ts';
 import { checkWritable, loadText, shortPath, systemReason, whatIsKept } from '../files.ts';
 import { findGame, folderOf } from '../find.ts';
 import { inTable, say } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { flagOf } from '../parse.ts';
 import { shellQuoted, writtenJson } from '../sentences.ts';
 
@@ -104,7 +104,7 @@ export const lab: Command = {
 };
 
 /** All matches of the study, on all cores. What an earlier run kept in the file is not played again. */
-async function playAll(study: Study, experiment: Experiment, given: Given, io: Io): Promise<Played> {
+async function playAll(study: Study, experiment: Experiment, given: ParsedArgs, io: Io): Promise<Played> {
   const file = given.text('file');
   if (file !== undefined) checkWritable(file);
   const log = file === undefined ? undefined : openResultsFile(file, experiment);
@@ -125,7 +125,7 @@ async function playAll(study: Study, experiment: Experiment, given: Given, io: I
 }
 
 /** The command that makes the same figures again. */
-function commandOf(game: AnyGame, given: Given): string {
+function commandOf(game: AnyGame, given: ParsedArgs): string {
   const flags = [
     'matches',
     'bot',
@@ -176,7 +176,7 @@ function listStudies(game: AnyGame, io: Io): number {
 }
 
 /** The study that was named, with what the flags say otherwise. */
-function studyOf(game: AnyGame, given: Given): Study {
+function studyOf(game: AnyGame, given: ParsedArgs): Study {
   const name = given.args[1];
   const written = name === undefined ? {} : writtenStudy(game, name);
   const number = (flag: string) => {
@@ -261,13 +261,13 @@ function timeLeft(seconds: number): string {
 }
 
 function tell(study: Study, tables: readonly Rows[], matches: number, game: AnyGame, io: Io): void {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const title = study.title === game.title ? '' : `${study.title}: `;
   say(io, `${title}${counted(matches, 'match', 'matches')} of ${game.title}, seed ${study.seed}.`);
   for (const { title, head, rows, note } of tables) {
     io.out('');
-    io.out(paint.strong(title));
-    for (const line of inTable([head.map(paint.faint), ...rows])) io.out(line);
-    if (note) say(io, note, paint.faint);
+    io.out(style.strong(title));
+    for (const line of inTable([head.map(style.faint), ...rows])) io.out(line);
+    if (note) say(io, note, style.faint);
   }
 }

@@ -3,12 +3,12 @@ import { bots } from '@muster/bots';
 import { type AnyGame, counted, type Lesson, newLesson, Problem, seatsOf, seeded } from '@muster/engine';
 import { games } from '@muster/games';
 import { lessons } from '@muster/games/lessons';
-import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { type Command, type ParsedArgs, type Io, seedFlag } from '../command.ts';
 import { findGame } from '../find.ts';
 import { inTable, say, widthOf } from '../layout.ts';
-import { paintFor } from '../paint.ts';
-import { playAt } from '../play/sitting.ts';
-import { PERSON } from '../play/table.ts';
+import { styleFor } from '../style.ts';
+import { runSession } from '../play/start-session.ts';
+import { PERSON } from '../play/session.ts';
 import { newRecordFile } from '../records.ts';
 
 /** Who plays the other seats once the script is over: the weakest of the levels. */
@@ -33,12 +33,12 @@ export const learn: Command = {
     const players = Array.from({ length: seats }, (_, seat) => (seat === learner ? PERSON : OPPONENT));
     const match = newLesson(game, lesson, seeded(seed), players);
     const { file, warning } = newRecordFile(game.id);
-    if (warning) say(io, warning, paintFor(io).refused);
-    return playAt({ match, players, lesson, kept: { file, seen: undefined }, think: 1000, seed }, io);
+    if (warning) say(io, warning, styleFor(io).refused);
+    return runSession({ match, players, lesson, kept: { file, seen: undefined }, think: 1000, seed }, io);
   },
 };
 
-function lessonOf(game: AnyGame, given: Given): Lesson {
+function lessonOf(game: AnyGame, given: ParsedArgs): Lesson {
   const own = lessons.filter((lesson) => lesson.game === game.id);
   const [, id] = given.args;
   const found = id === undefined ? own[0] : own.find((lesson) => lesson.id === id.toLowerCase());
@@ -49,7 +49,7 @@ function lessonOf(game: AnyGame, given: Given): Lesson {
 }
 
 function listLessons(io: Io): number {
-  const { key, faint } = paintFor(io);
+  const { key, faint } = styleFor(io);
   for (const game of games) {
     const own = lessons.filter((lesson) => lesson.game === game.id);
     if (own.length === 0) continue;

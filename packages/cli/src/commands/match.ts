@@ -15,12 +15,12 @@ import {
   seeded,
   type Values,
 } from '@muster/engine';
-import { type Command, type Given, type Io, seedFlag } from '../command.ts';
-import { EXIT, stopSignal } from '../exits.ts';
+import { type Command, type ParsedArgs, type Io, seedFlag } from '../command.ts';
+import { EXIT, stopSignal } from '../exit-codes.ts';
 import { checkFolder, checkIsNew, saveRecord, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
 import { inTable } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { seatNames } from '../seats.ts';
 import { writtenJson } from '../sentences.ts';
 import { openBotThreads } from '../bot-threads.ts';
@@ -105,7 +105,7 @@ type Results = {
   readonly records: readonly string[];
 };
 
-function playersFor(given: Given, { min, max }: { min: number; max: number }): Bot[] {
+function playersFor(given: ParsedArgs, { min, max }: { min: number; max: number }): Bot[] {
   const ids = (given.text('bots') ?? '').split(',').map((id) => id.trim());
   const listed = ids.map((id) => botCalled(id));
   const seats = given.number('seats') ?? (listed.length > 1 ? listed.length : min);
@@ -120,7 +120,7 @@ function playersFor(given: Given, { min, max }: { min: number; max: number }): B
 }
 
 /** What the flags say, for each bot. Levels know themselves how much they think. */
-function budgetOf(given: Given): (bot: Bot) => Budget {
+function budgetOf(given: ParsedArgs): (bot: Bot) => Budget {
   const milliseconds = given.number('think');
   const iterations = given.number('iterations');
   const limits = {
@@ -142,25 +142,25 @@ function filesFor(file: string | undefined, matches: number): string[] {
 
 /** Bots that think for long do so in a thread; only one, so that the same seed gives the same matches everywhere. */
 async function playAll(series: Series, io: Io): Promise<Results> {
-  const thinker = series.players.some(({ start }) => start) ? openBotThreads(1) : undefined;
+  const botPool = series.players.some(({ start }) => start) ? openBotThreads(1) : undefined;
   try {
-    return await playEach(series, thinker, io);
+    return await playEach(series, botPool, io);
   } finally {
-    await thinker?.close();
+    await botPool?.close();
   }
 }
 
 /** So often, in milliseconds, the progress is shown and signals are heard. */
 const REST_EVERY = 100;
 
-async function playEach(series: Series, thinker: BotPool | undefined, io: Io): Promise<Results> {
+async function playEach(series: Series, botPool: BotPool | undefined, io: Io): Promise<Results> {
   const { players, names, matches, files } = series;
   const wins = players.map(() => 0);
   const lengths: number[] = [];
   let nobody = 0;
   let rested = performance.now();
   for (let number = 1; number <= matches; number++) {
-    const played = await playOne(series, thinker, async (length) => {
+    const played = await playOne(series, botPool, async (length) => {
       if (performance.now() - rested < REST_EVERY) return;
       io.progress(`Match ${number} of ${matches}, action ${length}`);
       await setImmediate();
@@ -191,7 +191,7 @@ function least(numbers: readonly number[]): number {
 /** One match to its end, or until it is stopped. A bot gets its view and a chance of its own, as everywhere. */
 async function playOne(
   { game, options, players, seeds, budget, stop }: Series,
-  thinker: BotPool | undefined,
+  botPool: BotPool | undefined,
   watch: (length: number) => Promise<void>,
 ): Promise<AnyMatch> {
   const played = newMatch(
@@ -205,9 +205,9 @@ async function playOne(
   for (let seat = played.waiting()[0]; seat !== undefined && !stop.aborted; seat = played.waiting()[0]) {
     const bot = players[seat] as Bot;
     const view = played.view(seat);
-    const isLong = thinker && bot.start && played.legal(seat).length > 1;
+    const isLong = botPool && bot.start && played.legal(seat).length > 1;
     const { action } = isLong
-      ? await thinker.think({ bot: bot.id, game: game.id, view, seat, budget: budget(bot), seed: chance.int(2 ** 32) })
+      ? await botPool.think({ bot: bot.id, game: game.id, view, seat, budget: budget(bot), seed: chance.int(2 ** 32) })
       : bot.think(game, view, seat, budget(bot), chance);
     const refusal = played.act(seat, action);
     if (refusal)
@@ -224,12 +224,12 @@ function numbered(file: string, number: number, of: number): string {
 }
 
 function tell({ matches, seats, nobody, actions, records }: Results, game: AnyGame, seed: number, io: Io): void {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const share = (count: number) => `${((100 * count) / matches).toFixed(count === matches || count === 0 ? 0 : 1)} %`;
   io.out(`${counted(matches, 'match', 'matches')} of ${game.title}, seed ${seed}`);
   const rows = seats.map(({ name, bot, wins }) => [name, bot, String(wins), share(wins)]);
   const none = nobody > 0 ? [['nobody', '', String(nobody), share(nobody)]] : [];
-  for (const line of inTable([['Seat', 'Bot', 'Wins', ''].map(paint.strong), ...rows, ...none])) io.out(line);
+  for (const line of inTable([['Seat', 'Bot', 'Wins', ''].map(style.strong), ...rows, ...none])) io.out(line);
   const { average, shortest, longest } = actions;
   io.out(
     matches === 1

@@ -1,9 +1,9 @@
 import type { AnyMatch, Tagged, MatchRecord, Seat, Viewer } from '@muster/engine';
 import { asNumber, counted, Problem, readWhole } from '@muster/engine';
-import { type Chances, chancesOf, tellChances, type Way, waysOf, written } from '../chances.ts';
-import type { Command, Given, Io } from '../command.ts';
+import { type ActionOdds, actionOdds, showOdds, type Outcome, outcomesOf, written } from '../outcomes.ts';
+import type { Command, ParsedArgs, Io } from '../command.ts';
 import { findGame, findSeat } from '../find.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { loadRecord, replayFrom } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
 import { writtenJson } from '../sentences.ts';
@@ -51,7 +51,7 @@ type Question = {
   readonly names: readonly string[];
 };
 
-function questionOf(file: string, record: MatchRecord, given: Given): Question {
+function questionOf(file: string, record: MatchRecord, given: ParsedArgs): Question {
   const game = findGame(record.game);
   const step = stepOf(record, given);
   const match = replayFrom(file, record, { upTo: step - 1 });
@@ -74,7 +74,7 @@ function questionOf(file: string, record: MatchRecord, given: Given): Question {
   return { match, step, seat, action, text, viewer: viewerOf(given, names, seat), names };
 }
 
-function stepOf({ steps, outcome }: MatchRecord, given: Given): number {
+function stepOf({ steps, outcome }: MatchRecord, given: ParsedArgs): number {
   const last = outcome ? steps.length : steps.length + 1;
   const step = given.number('step');
   if (step === undefined) throw new Problem(`Which step? The record has ${steps.length}: --step 1 is the first.`);
@@ -87,38 +87,38 @@ function suggestion(match: AnyMatch, seat: Seat): string {
   return any ? match.game.words.label(any, match.view(seat)) : '';
 }
 
-function viewerOf(given: Given, names: readonly string[], seat: Seat): Viewer {
+function viewerOf(given: ParsedArgs, names: readonly string[], seat: Seat): Viewer {
   const typed = given.text('as');
   if (typed === undefined) return seat;
   return typed.toLowerCase() === 'spectator' ? 'spectator' : findSeat(typed, names);
 }
 
-function answerTo({ match, seat, action, viewer }: Question, io: Io): Chances {
-  const all = waysOf({ game: match.game, state: match.truth(), seat, action, viewer }, MOST_WAYS);
+function answerTo({ match, seat, action, viewer }: Question, io: Io): ActionOdds {
+  const all = outcomesOf({ game: match.game, state: match.truth(), seat, action, viewer }, MOST_WAYS);
   let ways = 0;
-  function* reported(): Generator<Way> {
+  function* reported(): Generator<Outcome> {
     for (const way of all) {
       if (++ways % 1000 === 0) io.progress(`${ways.toLocaleString('en')} ways for chance to fall so far`);
       yield way;
     }
   }
-  return chancesOf(reported());
+  return actionOdds(reported());
 }
 
 // How it is told
 
-function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chances: Chances, top?: number): void {
+function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chances: ActionOdds, top?: number): void {
   const { ways, hasChance, results } = chances;
   const told = viewer === seat ? '' : `, as ${viewer === 'spectator' ? 'a spectator' : names[viewer]} is told`;
-  io.out(paintFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
+  io.out(styleFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
   if (!hasChance) io.out('There is no chance in this. It leads to:');
   else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
-  tellChances(io, chances, top === undefined ? {} : { top });
+  showOdds(io, chances, top === undefined ? {} : { top });
 }
 
 function inJson(
   { match, step, seat, text, viewer, names }: Question,
-  { ways, hasChance, results }: Chances,
+  { ways, hasChance, results }: ActionOdds,
   top = results.length,
 ): object {
   return {

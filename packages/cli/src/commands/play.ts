@@ -17,16 +17,16 @@ import {
 } from '@muster/engine';
 import { games } from '@muster/games';
 import { lessons } from '@muster/games/lessons';
-import { type Command, type Given, type Io, seedFlag } from '../command.ts';
+import { type Command, type ParsedArgs, type Io, seedFlag } from '../command.ts';
 import { checkIsNew, loadText, saveRecord, shortPath, typedPath } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
 import { say } from '../layout.ts';
-import { paintFor } from '../paint.ts';
-import { inTurn, Left, type Put } from '../play/menu.ts';
+import { styleFor } from '../style.ts';
+import { askAll, Left, type Ask } from '../play/menu.ts';
 import { chooseOptions, choosePlayers, chooseSeats, chooseStart, savedTitle } from '../play/setup.ts';
-import { playAt } from '../play/sitting.ts';
-import { PERSON } from '../play/table.ts';
-import { type Kept, loadRecord, newRecordFile, replayFrom, unfinished } from '../records.ts';
+import { runSession } from '../play/start-session.ts';
+import { PERSON } from '../play/session.ts';
+import { type SavedFile, loadRecord, newRecordFile, replayFrom, unfinished } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
 import { ownName } from '../self.ts';
 
@@ -84,7 +84,7 @@ export const play: Command = {
         : await begin(given, io, seeded(seed));
       const players = file === undefined ? playersOf(match) : playersAgain(match, given);
       const lesson = lessonIn(match.record(), lessons);
-      return await playAt(
+      return await runSession(
         {
           match,
           players,
@@ -104,7 +104,7 @@ export const play: Command = {
 };
 
 /** What flags would have no effect is said at once, not after the questions. */
-function checkFlags(given: Given): void {
+function checkFlags(given: ParsedArgs): void {
   if (given.yes('hot-seat'))
     for (const name of ['bot', 'seat'])
       if (given.text(name) !== undefined)
@@ -115,7 +115,7 @@ function checkFlags(given: Given): void {
     throw new Problem('A saved match knows its seats: leave --seats out with --resume.');
 }
 
-function isResuming(given: Given): boolean {
+function isResuming(given: ParsedArgs): boolean {
   return given.yes('resume') || given.text('resume') !== undefined;
 }
 
@@ -123,12 +123,12 @@ function isResuming(given: Given): boolean {
 type Found = { readonly match: AnyMatch; readonly file?: string };
 
 /** A new match. What the flags leave open is asked, if no game is named; otherwise the usual is taken. */
-async function begin(given: Given, io: Io, chance: Chance): Promise<Found> {
+async function begin(given: ParsedArgs, io: Io, chance: Chance): Promise<Found> {
   const [name] = given.args;
   if (name === undefined) {
-    const { strong, faint } = paintFor(io);
+    const { strong, faint } = styleFor(io);
     io.out(`${strong('Muster')}  ${faint('Enter takes what is offered, b goes back, q leaves; or type "help".')}`);
-    return inTurn(io, askedFor(given, io, chance));
+    return askAll(io, askedFor(given, io, chance));
   }
   const game = findGame(name);
   const options = readOptions(game, given.options);
@@ -137,29 +137,29 @@ async function begin(given: Given, io: Io, chance: Chance): Promise<Found> {
   return { match: newMatch(game, options, seats, chance, players) };
 }
 
-function askedFor(given: Given, io: Io, chance: Chance): (put: Put) => Promise<Found> {
+function askedFor(given: ParsedArgs, io: Io, chance: Chance): (put: Ask) => Promise<Found> {
   // Who goes back to the options finds them as they were left.
   const chosen = new Map<AnyGame, Values>();
-  return async (put) => {
-    const start = await put(() => chooseStart(io, games));
+  return async (ask) => {
+    const start = await ask(() => chooseStart(io, games));
     if ('saved' in start) return resume(start.saved.file, chance);
     const { game } = start;
     const before = chosen.get(game) ?? defaults(game);
     const options =
-      settingsOf(game).length === 0 ? before : await put(() => chooseOptions(io, game, before, given.number('seats')));
+      settingsOf(game).length === 0 ? before : await ask(() => chooseOptions(io, game, before, given.number('seats')));
     chosen.set(game, options);
     const span = seatsFor(game, options);
     const isOpen = given.number('seats') === undefined && span.min < span.max;
-    const seats = isOpen ? await put(() => chooseSeats(io, span)) : (given.number('seats') ?? span.min);
+    const seats = isOpen ? await ask(() => chooseSeats(io, span)) : (given.number('seats') ?? span.min);
     const names = seatNames(game, options, seats);
     const settled = { seat: given.text('seat'), bot: given.text('bot') };
-    const players = given.yes('hot-seat') ? names.map(() => PERSON) : await choosePlayers(io, put, names, settled);
+    const players = given.yes('hot-seat') ? names.map(() => PERSON) : await choosePlayers(io, ask, names, settled);
     return { match: newMatch(game, options, seats, chance, players) };
   };
 }
 
 /** Who sat there before sits there again, where no flag says otherwise. */
-function givenPlayers(given: Given, names: readonly string[], before: readonly string[] = []): string[] {
+function givenPlayers(given: ParsedArgs, names: readonly string[], before: readonly string[] = []): string[] {
   if (given.yes('hot-seat')) return names.map(() => PERSON);
   const [seat, bot] = [given.text('seat'), given.text('bot')];
   const own = seat === undefined ? Math.max(0, before.indexOf(PERSON)) : findSeat(seat, names);
@@ -190,7 +190,7 @@ function playersOf({ seats, players = [] }: AnyMatch): string[] {
 }
 
 /** Who sat there when the match was saved sits there again, unless the flags say otherwise. */
-function playersAgain(match: AnyMatch, given: Given): string[] {
+function playersAgain(match: AnyMatch, given: ParsedArgs): string[] {
   const { game, options, seats } = match;
   const known = playersOf(match);
   const isChanged = given.yes('hot-seat') || given.text('seat') !== undefined || given.text('bot') !== undefined;
@@ -203,7 +203,7 @@ function botOr(player: string | undefined, other: string): string {
 }
 
 /** What is saved in a file of one's own is saved from the start: if that cannot be, it is better known now than later. */
-function keptFor(match: AnyMatch, given: Given, resumed: string | undefined, io: Io): Kept {
+function keptFor(match: AnyMatch, given: ParsedArgs, resumed: string | undefined, io: Io): SavedFile {
   const own = given.text('record');
   if (own !== undefined) {
     checkIsNew(own);
@@ -211,6 +211,6 @@ function keptFor(match: AnyMatch, given: Given, resumed: string | undefined, io:
   }
   if (resumed !== undefined) return { file: resumed, seen: loadText(resumed) };
   const { file, warning } = newRecordFile(match.game.id);
-  if (warning) say(io, warning, paintFor(io).refused);
+  if (warning) say(io, warning, styleFor(io).refused);
   return { file, seen: undefined };
 }

@@ -12,12 +12,12 @@ import {
   replayOn,
   type Viewer,
 } from '@muster/engine';
-import type { Command, Given, Io } from '../command.ts';
-import { EXIT } from '../exits.ts';
+import type { Command, ParsedArgs, Io } from '../command.ts';
+import { EXIT } from '../exit-codes.ts';
 import { checkIsNew, loadText, saveRecord, shortPath } from '../files.ts';
 import { findGame, findSeat } from '../find.ts';
 import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { loadRecord, replayFrom, salvaged, salvageHint } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
 import { readable, shortened, shown, writtenJson } from '../sentences.ts';
@@ -63,7 +63,7 @@ export const replayCommand: Command = {
 };
 
 /** Flags that would have no effect are refused. */
-function checkFlags(given: Given): void {
+function checkFlags(given: ParsedArgs): void {
   const alone = given.text('salvage') !== undefined ? 'salvage' : given.yes('verify') ? 'verify' : undefined;
   if (alone === undefined) return;
   const others = [
@@ -85,7 +85,7 @@ type Show = {
   readonly whole: AnyMatch;
 };
 
-function open(file: string, given: Given): Show {
+function open(file: string, given: ParsedArgs): Show {
   const record = loadRecord(file);
   const game = findGame(record.game);
   const whole = replayFrom(file, record);
@@ -98,7 +98,7 @@ function open(file: string, given: Given): Show {
 // The record as a whole
 
 /** One sentence on the whole record. A file that cannot be read is the caller's problem; a broken record is the answer. */
-function verify(file: string, given: Given, io: Io): number {
+function verify(file: string, given: ParsedArgs, io: Io): number {
   const text = loadText(file);
   const isJson = given.yes('json');
   try {
@@ -168,7 +168,7 @@ async function walk(show: Show, io: Io): Promise<void> {
     if (line === undefined) return;
     const next = target(line.trim().toLowerCase(), at, last);
     if (next === 'quit') return;
-    if (typeof next === 'string') io.out(paintFor(io).refused(next));
+    if (typeof next === 'string') io.out(styleFor(io).refused(next));
     else showStep(show, (at = next), io);
   }
 }
@@ -184,7 +184,7 @@ function target(line: string, at: number, last: number): number | 'quit' | strin
 
 function showStep(show: Show, step: number, io: Io): void {
   const { game, record, eyes, names } = show;
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const width = widthOf(io);
   const played = record.steps[step - 1];
   const at = positionBefore(show, step);
@@ -194,9 +194,9 @@ function showStep(show: Show, step: number, io: Io): void {
   io.out(ruled(played ? `Step ${step} of ${record.steps.length}` : `${game.title}, the set-up`, width));
   // What a seat or a spectator is not told, the replay through its eyes does not tell either.
   if (played && label !== undefined && (eyes === 'all' || eyes === played.seat))
-    io.out(`${names[played.seat]}: ${paint.strong(shown(shortened(label)))}`);
+    io.out(`${names[played.seat]}: ${style.strong(shown(shortened(label)))}`);
   const chance = played ? played.chance : record.setup;
-  if (chance.length > 0 && eyes === 'all') io.out(paint.faint(`Chance fell: ${chance.join(' ')}`));
+  if (chance.length > 0 && eyes === 'all') io.out(style.faint(`Chance fell: ${chance.join(' ')}`));
   const events = eventsAt(show, step).map(game.words.event).join(' ');
   if (events !== '') for (const line of wrapped(events, width, '  • ')) io.out(line);
   io.out('');
@@ -204,7 +204,7 @@ function showStep(show: Show, step: number, io: Io): void {
   const ending = at.ending(eyes === 'all' ? 'spectator' : eyes);
   if (!ending) return;
   io.out('');
-  say(io, ending, paint.strong);
+  say(io, ending, style.strong);
 }
 
 function eventsAt({ whole, eyes, names }: Show, step: number): readonly Tagged[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyGame, counted } from '@muster/engine';
 import type { Command } from '../command.ts';
 import { findGame, folderOf, rulebookOf } from '../find.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { findRules } from '../rulebook.ts';
 import { bookLines, foundLines } from '../rulebook-lines.ts';
 import { writtenJson } from '../sentences.ts';
@@ -36,7 +36,7 @@ export const rules: Command = {
       return 0;
     }
     for (const line of wanted === '' ? bookLines(book, io) : foundLines(book, found, io)) io.out(line);
-    if (wanted !== '' && found.rules.length > 1) io.out(paintFor(io).faint(`${counted(found.rules.length, 'rule')}.`));
+    if (wanted !== '' && found.rules.length > 1) io.out(styleFor(io).faint(`${counted(found.rules.length, 'rule')}.`));
     return 0;
   },
 };

@@ -3,7 +3,7 @@ import { readScene, runScene } from '@muster/engine/testing';
 import type { Command } from '../command.ts';
 import { loadText, shortPath } from '../files.ts';
 import { findGame } from '../find.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { readable, shortened, shown, writtenJson } from '../sentences.ts';
 
 export const scenario: Command = {
@@ -21,7 +21,7 @@ export const scenario: Command = {
   flags: { json: { type: 'yes', about: 'print JSON: file, title and, where one fails, the problem' } },
   examples: ['muster scenario my-puzzle.scene.json', 'muster scenario packages/games/*/test/scenes/*.scene.json'],
   run(given, io) {
-    const paint = paintFor(io);
+    const style = styleFor(io);
     const played = given.args.map((file) => ({ file: shortPath(file), ...play(loadText(file)) }));
     const failed = played.filter(({ problem }) => problem !== undefined);
     if (given.yes('json')) io.out(writtenJson({ scenes: played.length, failed: failed.length, played }));
@@ -29,8 +29,8 @@ export const scenario: Command = {
       for (const { file, title, problem } of played) {
         io.out(
           problem === undefined
-            ? `${paint.strong('holds')}  ${shown(shortened(title))}`
-            : `${paint.refused('fails')}  ${shown(shortened(title))} (${file}): ${readable(problem)}`,
+            ? `${style.strong('holds')}  ${shown(shortened(title))}`
+            : `${style.refused('fails')}  ${shown(shortened(title))} (${file}): ${readable(problem)}`,
         );
       }
       if (played.length > 1)

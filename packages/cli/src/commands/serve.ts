@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readConfig, SETTINGS, type Setting, type Settings, variableOf } from '@muster/server/settings';
-import type { Command, Flag, Given } from '../command.ts';
-import { EXIT, stopSignal } from '../exits.ts';
+import type { Command, Flag, ParsedArgs } from '../command.ts';
+import { EXIT, stopSignal } from '../exit-codes.ts';
 
 export const serve: Command = {
   name: 'serve',
@@ -38,7 +38,7 @@ function flagsOf(settings: { readonly [name: string]: Setting }): { readonly [na
   );
 }
 
-function settingsIn(given: Given): Settings {
+function settingsIn(given: ParsedArgs): Settings {
   return Object.fromEntries(
     Object.keys(SETTINGS).flatMap((name) => {
       const value = given.text(name);

@@ -1,15 +1,15 @@
 import { counted } from '@muster/engine';
 import { adviceIn, strongest } from '@muster/bots';
 import { inTable, say, seenLength, widthOf, wrapped } from '../layout.ts';
-import type { Paint } from '../paint.ts';
-import type { Answer, Turn } from './screen.ts';
+import type { Style } from '../style.ts';
+import type { Answer, Prompt } from './prompt.ts';
 
 /** Asks the strongest bot, with this seat's own view. */
-export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
-  const { match, thinker, budget, seeds } = table;
+export async function hint({ session, seat, io, style }: Prompt): Promise<Answer> {
+  const { match, botPool, budget, seeds } = session;
   const view = match.view(seat);
   io.progress('Thinking about it…');
-  const thought = await thinker.think({
+  const thought = await botPool.think({
     bot: strongest.id,
     game: match.game.id,
     view,
@@ -30,15 +30,15 @@ export async function hint({ table, seat, io, paint }: Turn): Promise<Answer> {
     const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
     return [match.game.words.label(action, view), estimate, tried] as const;
   });
-  for (const line of fitted(rows, widthOf(io), paint)) io.out(line);
+  for (const line of fitted(rows, widthOf(io), style)) io.out(line);
   return 'look again';
 }
 
-/** A table; where that is too wide, what is thought of an action stands below it. */
+/** A session; where that is too wide, what is thought of an action stands below it. */
 export function fitted(
   rows: readonly (readonly [action: string, estimate: string, tried: string])[],
   width: number,
-  { key, faint }: Pick<Paint, 'key' | 'faint'>,
+  { key, faint }: Pick<Style, 'key' | 'faint'>,
 ): string[] {
   const lines = inTable(rows.map(([action, ...thoughts]) => [key(action), ...thoughts.map(faint)]));
   if (lines.every((line) => seenLength(line) <= width)) return lines;

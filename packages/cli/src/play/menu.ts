@@ -1,6 +1,6 @@
 import type { Io } from '../command.ts';
 import { inTable, say, widthOf } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 
 /** The person at the terminal left instead of answering. */
 export class Left extends Error {}
@@ -11,19 +11,19 @@ export class Back extends Error {}
 export type Choice<T> = { readonly value: T; readonly title: string; readonly about?: string };
 
 /** Puts a question, unless it has been answered already. */
-export type Put = <T>(question: () => Promise<T>) => Promise<T>;
+export type Ask = <T>(question: () => Promise<T>) => Promise<T>;
 
 /** Asks one question after the other. What has been answered is remembered, so that `b` asks only the latest again. */
-export async function inTurn<T>(io: Io, questions: (put: Put) => Promise<T>): Promise<T> {
+export async function askAll<T>(io: Io, questions: (ask: Ask) => Promise<T>): Promise<T> {
   const answers: unknown[] = [];
   for (;;) {
     let next = 0;
-    const put: Put = async <A>(question: () => Promise<A>) => {
+    const ask: Ask = async <A>(question: () => Promise<A>) => {
       if (next === answers.length) answers.push(await question());
       return answers[next++] as A;
     };
     try {
-      return await questions(put);
+      return await questions(ask);
     } catch (error) {
       if (!(error instanceof Back)) throw error;
       if (answers.pop() === undefined) io.out('This is the first question. "q" leaves.');
@@ -38,12 +38,12 @@ export async function choose<T>(
   choices: readonly Choice<T>[],
   usual: { readonly at: number; readonly mark?: string } = { at: 0 },
 ): Promise<T> {
-  const paint = paintFor(io);
+  const style = styleFor(io);
   const { at: usualAt, mark = '' } = usual;
   io.out('');
-  io.out(paint.strong(question));
+  io.out(style.strong(question));
   const rows = choices.map(({ title, about = '' }, at) => [
-    paint.key(String(at + 1)),
+    style.key(String(at + 1)),
     title,
     at === usualAt ? `${about} ${mark}`.trim() : about,
   ]);
@@ -57,7 +57,7 @@ export async function choose<T>(
     const at = line === '' ? usualAt : /^\d+$/.test(line) ? Number(line) - 1 : titled(choices, line);
     const chosen = choices[at];
     if (chosen) return chosen.value;
-    io.out(paint.refused(`Type a number from 1 to ${choices.length}, or "help".`));
+    io.out(style.refused(`Type a number from 1 to ${choices.length}, or "help".`));
   }
 }
 
@@ -70,7 +70,7 @@ export async function chooseNumber(io: Io, title: string, min: number, max: numb
     const line = await answerTo(io, `${title}, ${min} to ${max}, or Enter for ${usual}: `);
     const number = line === '' ? usual : Number(line);
     if (Number.isInteger(number) && number >= min && number <= max) return number;
-    io.out(paintFor(io).refused(`Type a whole number from ${min} to ${max}.`));
+    io.out(styleFor(io).refused(`Type a whole number from ${min} to ${max}.`));
   }
 }
 

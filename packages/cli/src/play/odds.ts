@@ -1,7 +1,7 @@
 import { counted, type Tagged, Problem, seeded } from '@muster/engine';
-import { type Chances, chancesOf, tellChances, type Way, waysOf } from '../chances.ts';
+import { type ActionOdds, actionOdds, showOdds, type Outcome, outcomesOf } from '../outcomes.ts';
 import { say } from '../layout.ts';
-import { actionMeant, type Answer, type Turn } from './screen.ts';
+import { actionMeant, type Answer, type Prompt } from './prompt.ts';
 
 /** Nobody waits longer than this takes in the middle of a match. */
 const MOST_WAYS = 20_000;
@@ -17,50 +17,50 @@ const SHOWN = 12;
 const ROUNDING = 1e-9;
 
 /** The exact odds of what an action leads to, from what this seat knows alone. */
-export function odds(t: Turn, typed: string): Answer {
-  const { table, seat, io, paint } = t;
-  const { game } = table.match;
+export function odds(t: Prompt, typed: string): Answer {
+  const { session, seat, io, style } = t;
+  const { game } = session.match;
   const action = legalAction(t, typed);
-  const text = game.words.label(action, table.match.view(seat));
+  const text = game.words.label(action, session.match.view(seat));
   const { ways, isAll } = known(dealsOf(t, action));
-  const chances = chancesOf(ways);
-  io.out(paint.strong(`"${text}"`));
+  const chances = actionOdds(ways);
+  io.out(style.strong(`"${text}"`));
   if (!isAll && chances.results.every(({ result }) => result.length === 0)) {
     say(io, 'What comes of it hangs on what you cannot see.');
     return 'look again';
   }
   say(io, headOf(chances));
   const leftOut = isAll ? {} : { untold: 'Something that hangs on what you cannot see.' };
-  tellChances(io, chances, { top: SHOWN, ...leftOut });
-  if (!isAll) say(io, 'What hangs on things you cannot see is left out.', paint.faint);
+  showOdds(io, chances, { top: SHOWN, ...leftOut });
+  if (!isAll) say(io, 'What hangs on things you cannot see is left out.', style.faint);
   return 'look again';
 }
 
 /** The ways for chance to fall, for each deal of what is hidden that differs from the others. */
-function dealsOf({ table: { match }, seat }: Turn, action: Tagged): Way[][] {
+function dealsOf({ session: { match }, seat }: Prompt, action: Tagged): Outcome[][] {
   const { game } = match;
   const view = match.view(seat);
   const met = new Set<string>();
-  const deals: Way[][] = [];
+  const deals: Outcome[][] = [];
   let ways = 0;
   for (let nth = 0; nth < DEALS && (deals.length < FEWEST_DEALS || ways < MOST_WAYS); nth++) {
     const state = game.redeal(view, seat, seeded(nth));
     const text = JSON.stringify(state);
     if (met.has(text)) continue;
     met.add(text);
-    const deal = [...waysOf({ game, state, seat, action, viewer: seat }, MOST_WAYS)];
+    const deal = [...outcomesOf({ game, state, seat, action, viewer: seat }, MOST_WAYS)];
     deals.push(deal);
     ways += deal.length;
   }
   return deals;
 }
 
-function headOf({ hasChance, results }: Chances): string {
+function headOf({ hasChance, results }: ActionOdds): string {
   return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
 }
 
-function legalAction(t: Turn, typed: string): Tagged {
-  const { match } = t.table;
+function legalAction(t: Prompt, typed: string): Tagged {
+  const { match } = t.session;
   const line = typed.replaceAll(/\s+/g, ' ');
   const [only] = t.legal.length === 1 ? t.legal : [];
   if (line === '' && only) return only;
@@ -73,7 +73,7 @@ function legalAction(t: Turn, typed: string): Tagged {
 }
 
 /** The ways of the first deal with those sentences alone that are as likely in every other deal. */
-function known(deals: readonly (readonly Way[])[]): { ways: Way[]; isAll: boolean } {
+function known(deals: readonly (readonly Outcome[])[]): { ways: Outcome[]; isAll: boolean } {
   const shares = deals.map(sharesIn);
   const isSure = (line: string) => {
     const found = shares.map((share) => share.get(line) ?? 0);
@@ -84,7 +84,7 @@ function known(deals: readonly (readonly Way[])[]): { ways: Way[]; isAll: boolea
 }
 
 /** How likely each sentence is told. */
-function sharesIn(ways: readonly Way[]): Map<string, number> {
+function sharesIn(ways: readonly Outcome[]): Map<string, number> {
   const shares = new Map<string, number>();
   for (const { result, probability } of ways)
     for (const line of new Set(result)) shares.set(line, (shares.get(line) ?? 0) + probability);

@@ -1,17 +1,17 @@
 import { type Tagged, readTyped, type Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { say } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { shortened, shown } from '../sentences.ts';
-import { carryOut, isSaying } from './sayings.ts';
-import { type Answer, boardOf, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
-import { type Ending, type Table, takeAction, tellNews } from './table.ts';
+import { runPromptCommand, isPromptCommand } from './prompt-commands.ts';
+import { type Answer, boardOf, listActions, showBoard, showQuestion, type Prompt } from './prompt.ts';
+import { type Ending, type PlaySession, takeAction, tellNews } from './session.ts';
 
 /** Asks until the person has acted (undefined) or leaves. */
-export async function personActs(table: Table, seat: Seat, io: Io): Promise<Ending | undefined> {
-  const t = newTurn(table, seat, io);
-  tellNews(table, seat, io);
-  if (boardOf(t) !== table.board) showBoard(t);
+export async function personActs(session: PlaySession, seat: Seat, io: Io): Promise<Ending | undefined> {
+  const t = newPrompt(session, seat, io);
+  tellNews(session, seat, io);
+  if (boardOf(t) !== session.board) showBoard(t);
   showQuestion(t);
   for (;;) {
     const line = await io.ask('> ');
@@ -25,15 +25,15 @@ export async function personActs(table: Table, seat: Seat, io: Io): Promise<Endi
   }
 }
 
-function newTurn(table: Table, seat: Seat, io: Io): Turn {
-  const { match } = table;
+function newPrompt(session: PlaySession, seat: Seat, io: Io): Prompt {
+  const { match } = session;
   const legal = match.legal(seat);
   const view = match.view(seat);
   const texts = legal.map((action) => match.game.words.label(action, view));
-  return { table, seat, io, paint: paintFor(io), legal, texts, refused: undefined };
+  return { session, seat, io, style: styleFor(io), legal, texts, refused: undefined };
 }
 
-async function answer(t: Turn, typed: string): Promise<Answer> {
+async function answer(t: Prompt, typed: string): Promise<Answer> {
   const { legal, texts, io } = t;
   const line = typed.replaceAll(/\s+/g, ' ');
   if (line === '') {
@@ -43,29 +43,29 @@ async function answer(t: Turn, typed: string): Promise<Answer> {
   }
   const exact = texts.findIndex((text) => text.toLowerCase() === line.toLowerCase());
   if (exact >= 0) return act(t, legal[exact] as Tagged);
-  if (isSaying(line)) return carryOut(t, typed);
+  if (isPromptCommand(line)) return runPromptCommand(t, typed);
   if (/^\d+\.?$/.test(line)) return actNumbered(t, Number.parseInt(line, 10));
   return actTyped(t, line);
 }
 
-function act({ table, seat, io, paint }: Turn, action: Tagged): Answer {
-  const coachSays = takeAction(table, seat, action, io);
+function act({ session, seat, io, style }: Prompt, action: Tagged): Answer {
+  const coachSays = takeAction(session, seat, action, io);
   if (coachSays === undefined) return 'acted';
-  say(io, coachSays, paint.refused);
+  say(io, coachSays, style.refused);
   return 'ask again';
 }
 
-function actNumbered(t: Turn, number: number): Answer {
+function actNumbered(t: Prompt, number: number): Answer {
   const action = t.legal[number - 1];
   if (action) return act(t, action);
   const last = t.legal.length;
-  say(t.io, last === 1 ? 'There is only number 1.' : `The numbers go from 1 to ${last}.`, t.paint.refused);
+  say(t.io, last === 1 ? 'There is only number 1.' : `The numbers go from 1 to ${last}.`, t.style.refused);
   return 'ask again';
 }
 
-function actTyped(t: Turn, line: string): Answer {
-  const { table, seat, texts, io, paint } = t;
-  const { match } = table;
+function actTyped(t: Prompt, line: string): Answer {
+  const { session, seat, texts, io, style } = t;
+  const { match } = session;
   const typed = readTyped(match.game, line, match.view(seat), seat);
   if ('action' in typed) {
     const { action } = typed;
@@ -73,8 +73,8 @@ function actTyped(t: Turn, line: string): Answer {
     if (!refusal) return act(t, action);
     const sentence = match.sentence(refusal);
     t.refused = { refusal, sentence };
-    say(io, `${sentence} (${refusal.rule})`, paint.refused);
-    io.out(paint.faint('"why" shows the rule.'));
+    say(io, `${sentence} (${refusal.rule})`, style.refused);
+    io.out(style.faint('"why" shows the rule.'));
     return 'ask again';
   }
   // Nothing is done on a guess: what the words may have been meant for gets its numbers shown.
@@ -83,7 +83,7 @@ function actTyped(t: Turn, line: string): Answer {
     say(
       io,
       `Nothing you can do now is called "${shown(shortened(line))}". "help" lists what can be typed.`,
-      paint.refused,
+      style.refused,
     );
   else listActions(t, near, near.length);
   return 'ask again';

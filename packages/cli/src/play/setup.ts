@@ -13,11 +13,11 @@ import type { Io } from '../command.ts';
 import { expanded, loadText } from '../files.ts';
 import { findSeat, rulebookOf } from '../find.ts';
 import { inTable, widthOf, wrapped } from '../layout.ts';
-import { paintFor } from '../paint.ts';
+import { styleFor } from '../style.ts';
 import { type Unfinished, unfinished } from '../records.ts';
 import { bookLines } from '../rulebook-lines.ts';
-import { answerTo, Back, type Choice, choose, chooseNumber, type Put } from './menu.ts';
-import { PERSON } from './table.ts';
+import { answerTo, Back, type Choice, choose, chooseNumber, type Ask } from './menu.ts';
+import { PERSON } from './session.ts';
 
 /** As many unfinished matches are offered at most. */
 const MOST_OFFERED = 3;
@@ -76,13 +76,13 @@ function seatsText({ min, max }: Span): string {
 /** The options that count, as a form: a number changes one of them, Enter takes them as they stand. */
 export async function chooseOptions(io: Io, game: AnyGame, before: Values, seats?: number): Promise<Values> {
   let options = before;
-  const paint = paintFor(io);
+  const style = styleFor(io);
   for (;;) {
     const settings = countingSettings(game, options, seats);
     io.out('');
-    io.out(paint.strong(`${game.title}: the options`));
+    io.out(style.strong(`${game.title}: the options`));
     const rows = settings.map(([key, setting], at) => [
-      paint.key(String(at + 1)),
+      style.key(String(at + 1)),
       setting.title,
       titleOf(setting, options[key]),
     ]);
@@ -95,7 +95,7 @@ export async function chooseOptions(io: Io, game: AnyGame, before: Values, seats
     const [key, setting] = settings[Number(line) - 1] ?? [];
     const now = key && options[key];
     if (key && setting && now !== undefined) options = { ...options, [key]: await changed(io, setting, now) };
-    else io.out(paint.refused(`Type a number from 1 to ${settings.length}, or only Enter.`));
+    else io.out(style.refused(`Type a number from 1 to ${settings.length}, or only Enter.`));
   }
 }
 
@@ -161,13 +161,13 @@ type Settled = { readonly seat: string | undefined; readonly bot: string | undef
 /** Who sits where: first your own seat, then each of the others. */
 export async function choosePlayers(
   io: Io,
-  put: Put,
+  ask: Ask,
   names: readonly string[],
   { seat, bot }: Settled,
 ): Promise<string[]> {
   if (names.length === 1) return [PERSON];
   const seats = names.map((title, value) => ({ value, title }));
-  const own = seat === undefined ? await put(() => choose(io, 'Which seat is yours?', seats)) : findSeat(seat, names);
+  const own = seat === undefined ? await ask(() => choose(io, 'Which seat is yours?', seats)) : findSeat(seat, names);
   const opponents = [
     ...[...levels, strongest].map(({ id, title, about }) => ({ value: id, title: `Bot: ${title}`, about })),
     { value: PERSON, title: 'A person', about: 'You share this terminal, and hand it over.' },
@@ -177,7 +177,7 @@ export async function choosePlayers(
   for (const [at, name] of names.entries()) {
     if (at === own) players.push(PERSON);
     else if (bot !== undefined) players.push(botCalled(bot).id);
-    else players.push(await put(() => choose(io, `${name} is played by`, opponents, { at: usual })));
+    else players.push(await ask(() => choose(io, `${name} is played by`, opponents, { at: usual })));
   }
   return players;
 }

@@ -7,14 +7,18 @@ import { readable } from '../sentences.ts';
 import { leave } from './coach.ts';
 import { hint } from './hint.ts';
 import { odds } from './odds.ts';
-import { rules } from './reading.ts';
-import { actionMeant, type Answer, listActions, showBoard, showQuestion, type Turn } from './screen.ts';
-import { isSaved, nameOf, peopleOf, save, takeAction, tellNews } from './table.ts';
+import { rules } from './read-rules.ts';
+import { actionMeant, type Answer, listActions, showBoard, showQuestion, type Prompt } from './prompt.ts';
+import { isSaved, nameOf, peopleOf, save, takeAction, tellNews } from './session.ts';
 
 /** What a person can say at the prompt besides an action. `rest` is what follows the word. */
-type Saying = { readonly shape: string; readonly about: string; say(t: Turn, rest: string): Answer | Promise<Answer> };
+type PromptCommand = {
+  readonly shape: string;
+  readonly about: string;
+  say(t: Prompt, rest: string): Answer | Promise<Answer>;
+};
 
-const SAYINGS = {
+const COMMANDS = {
   help: { shape: 'help', about: 'The game in short, and this list', say: help },
   intro: { shape: 'intro', about: 'The game in short', say: intro },
   board: { shape: 'board', about: 'Show the board and the question again', say: showAgain },
@@ -38,7 +42,7 @@ const SAYINGS = {
   skip: { shape: 'skip', about: 'Leave the lesson, and play the match on your own', say: skip },
   resign: { shape: 'resign', about: 'Give up the match', say: resign },
   quit: { shape: 'quit', about: 'Leave (q for short); the match is saved, and can be gone on with', say: quit },
-} as const satisfies { readonly [word: string]: Saying };
+} as const satisfies { readonly [word: string]: PromptCommand };
 
 /** What is typed as one key, here as in the menus and in replays. */
 const SHORT: ReadonlyMap<string, string> = new Map([
@@ -46,22 +50,22 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['q', 'quit'],
 ]);
 
-/** A slash in front always makes a saying of it, should a game have an action of the same name. */
-export function isSaying(line: string): boolean {
-  return line.startsWith('/') || Object.hasOwn(SAYINGS, wordOf(line)) || SHORT.has(line);
+/** A slash in front always makes a command of it, should a game have an action of the same name. */
+export function isPromptCommand(line: string): boolean {
+  return line.startsWith('/') || Object.hasOwn(COMMANDS, wordOf(line)) || SHORT.has(line);
 }
 
-export async function carryOut(t: Turn, typed: string): Promise<Answer> {
+export async function runPromptCommand(t: Prompt, typed: string): Promise<Answer> {
   const line = SHORT.get(typed.trim()) ?? typed;
   const word = wordOf(line.replace(/^\//, ''));
   try {
-    if (!Object.hasOwn(SAYINGS, word))
+    if (!Object.hasOwn(COMMANDS, word))
       throw new Problem(`There is nothing called "/${word}". "help" lists what can be typed.`);
     const rest = line.replace(/^\//, '').slice(word.length).trim();
-    return await SAYINGS[word as keyof typeof SAYINGS].say(t, rest);
+    return await COMMANDS[word as keyof typeof COMMANDS].say(t, rest);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    say(t.io, readable(error.message), t.paint.refused);
+    say(t.io, readable(error.message), t.style.refused);
     return 'ask again';
   }
 }
@@ -70,16 +74,16 @@ function wordOf(line: string): string {
   return (line.split(/\s/)[0] ?? '').toLowerCase();
 }
 
-function help(t: Turn): Answer {
-  const { io, paint, table } = t;
+function help(t: Prompt): Answer {
+  const { io, style, session } = t;
   intro(t);
   io.out('');
   io.out('Type the number of an action, or the action itself. You can also type:');
-  const { fromFile: hasFiles } = table.match.game.words;
-  const useless = [...(hasFiles ? [] : [SAYINGS.file]), ...(table.guide ? [] : [SAYINGS.skip])] as Saying[];
-  const usable = Object.values(SAYINGS).filter((saying) => !useless.includes(saying));
+  const { fromFile: hasFiles } = session.match.game.words;
+  const useless = [...(hasFiles ? [] : [COMMANDS.file]), ...(session.guide ? [] : [COMMANDS.skip])] as PromptCommand[];
+  const usable = Object.values(COMMANDS).filter((command) => !useless.includes(command));
   for (const line of inTable(
-    usable.map(({ shape, about }) => [paint.key(shape), about]),
+    usable.map(({ shape, about }) => [style.key(shape), about]),
     '  ',
     widthOf(io),
   ))
@@ -87,35 +91,35 @@ function help(t: Turn): Answer {
   return 'look again';
 }
 
-function intro({ table, io }: Turn): Answer {
-  for (const line of introLines(rulebookOf(table.match.game), io)) io.out(line);
+function intro({ session, io }: Prompt): Answer {
+  for (const line of introLines(rulebookOf(session.match.game), io)) io.out(line);
   return 'look again';
 }
 
-function showAgain(t: Turn): Answer {
+function showAgain(t: Prompt): Answer {
   showBoard(t);
   showQuestion(t);
   return 'ask again';
 }
 
-function listAll(t: Turn): Answer {
+function listAll(t: Prompt): Answer {
   listActions(t, [...t.texts.keys()], t.texts.length);
   return 'ask again';
 }
 
-function undo(t: Turn): Answer {
-  const { table, seat, io, paint } = t;
-  const { match } = table;
+function undo(t: Prompt): Answer {
+  const { session, seat, io, style } = t;
+  const { match } = session;
   const last = match.latest;
   const refusal = match.undo(seat);
   if (refusal) {
     const sentence = UNDO_REFUSALS[refusal.rule];
     t.refused = { refusal, sentence };
-    say(io, sentence, paint.refused);
+    say(io, sentence, style.refused);
     return 'ask again';
   }
-  for (const [at, shown] of table.shown.entries()) table.shown[at] = Math.min(shown, match.length + 1);
-  save(table, io);
+  for (const [at, shown] of session.shown.entries()) session.shown[at] = Math.min(shown, match.length + 1);
+  save(session, io);
   if (last) io.out(`Taken back: ${labelOf(match, last)}.`);
   return 'acted';
 }
@@ -124,9 +128,9 @@ const ABOUT_UNDO =
   'Undo takes back your own latest action, and then the one before it, as long as nobody has acted since. It stops ' +
   'where chance has decided something or something hidden has been seen: what has been learned cannot be unlearned.';
 
-function why(t: Turn, typed: string): Answer {
-  const { table, seat, io, paint } = t;
-  const { match } = table;
+function why(t: Prompt, typed: string): Answer {
+  const { session, seat, io, style } = t;
+  const { match } = session;
   const rest = typed.replaceAll(/\s+/g, ' ');
   if (rest !== '') {
     const action = actionMeant(t, rest.replace(/^not /i, ''));
@@ -146,16 +150,16 @@ function why(t: Turn, typed: string): Answer {
     return 'ask again';
   }
   const { refusal, sentence } = t.refused;
-  say(io, sentence, paint.refused);
+  say(io, sentence, style.refused);
   if (Object.hasOwn(UNDO_REFUSALS, refusal.rule)) say(io, ABOUT_UNDO);
   const rule = rulebookOf(match.game).rules.find(({ id }) => id === refusal.rule);
   if (rule) for (const line of ruleLines(rule, io)) io.out(line);
   return 'ask again';
 }
 
-function fromFile(t: Turn, typed: string): Answer {
-  const { table, seat, io } = t;
-  const { match } = table;
+function fromFile(t: Prompt, typed: string): Answer {
+  const { session, seat, io } = t;
+  const { match } = session;
   const { words, title } = match.game;
   if (!words.fromFile) throw new Problem(`Nothing of ${title} is read from files.`);
   if (typed === '') throw new Problem('Name the file: file FILE.');
@@ -165,7 +169,7 @@ function fromFile(t: Turn, typed: string): Answer {
     t.refused = { refusal, sentence: match.sentence(refusal) };
     throw new Problem(`${t.refused.sentence} (${refusal.rule})`);
   }
-  const coachSays = takeAction(table, seat, action, io);
+  const coachSays = takeAction(session, seat, action, io);
   if (coachSays !== undefined) throw new Problem(coachSays);
   return 'acted';
 }
@@ -174,48 +178,48 @@ function unquoted(typed: string): string {
   return typed.replace(/^(["'])(.+)\1$/, '$2');
 }
 
-function log(t: Turn): Answer {
-  t.table.shown[t.seat] = 0;
-  tellNews(t.table, t.seat, t.io);
+function log(t: Prompt): Answer {
+  t.session.shown[t.seat] = 0;
+  tellNews(t.session, t.seat, t.io);
   return 'look again';
 }
 
-function saveAs({ table, io }: Turn, typed: string): Answer {
+function saveAs({ session, io }: Prompt, typed: string): Answer {
   const file = expanded(unquoted(typed));
   if (file === '') {
-    const where = shortPath(table.kept.file);
+    const where = shortPath(session.kept.file);
     say(io, `The match is saved after every action in ${where}. "save" and a file saves it there as well.`);
     return 'look again';
   }
   checkIsNew(file);
-  saveRecord(file, table.match.record());
+  saveRecord(file, session.match.record());
   io.out(`Saved in ${shortPath(file)}.`);
   return 'look again';
 }
 
-function skip({ table, io }: Turn): Answer {
-  if (!table.guide?.coaching()) throw new Problem('There is no lesson to leave: you are playing on your own.');
-  leave(table, table.guide, io);
+function skip({ session, io }: Prompt): Answer {
+  if (!session.guide?.coaching()) throw new Problem('There is no lesson to leave: you are playing on your own.');
+  leave(session, session.guide, io);
   return 'look again';
 }
 
-async function resign({ table, seat, io }: Turn): Promise<Answer> {
-  const { match } = table;
-  const forAll = match.seats > 2 ? ` That ends it for all: ${nameOf(table, seat)} loses, everybody else wins.` : '';
+async function resign({ session, seat, io }: Prompt): Promise<Answer> {
+  const { match } = session;
+  const forAll = match.seats > 2 ? ` That ends it for all: ${nameOf(session, seat)} loses, everybody else wins.` : '';
   if (!(await isSure(io, `Give up the match?${forAll}`))) return 'ask again';
   const refusal = match.resign(seat);
   if (refusal) throw new Problem(match.sentence(refusal));
-  save(table, io);
+  save(session, io);
   return 'acted';
 }
 
-async function quit({ table, io }: Turn): Promise<Answer> {
-  const whose = peopleOf(table).length > 1 ? 'Leave the match, all of you?' : 'Leave the match?';
-  const saved = isSaved(table) ? 'It is saved.' : 'Nothing has been played yet.';
+async function quit({ session, io }: Prompt): Promise<Answer> {
+  const whose = peopleOf(session).length > 1 ? 'Leave the match, all of you?' : 'Leave the match?';
+  const saved = isSaved(session) ? 'It is saved.' : 'Nothing has been played yet.';
   return (await isSure(io, `${whose} ${saved}`)) ? 'left' : 'ask again';
 }
 
-async function isSure(io: Turn['io'], question: string): Promise<boolean> {
+async function isSure(io: Prompt['io'], question: string): Promise<boolean> {
   const line = await io.ask(`${question} (y/n) `);
   return line !== undefined && /^y(es)?$/i.test(line.trim());
 }

@@ -4,7 +4,7 @@ import type { Io } from './command.ts';
 import { widthOf, wrapped } from './layout.ts';
 
 /** An action in some state, and who is told what it leads to. */
-type Deed = {
+type ActionInState = {
   readonly game: AnyGame;
   readonly state: unknown;
   readonly seat: Seat;
@@ -13,20 +13,20 @@ type Deed = {
 };
 
 /** One way for chance to fall: the sentences that are told. */
-export type Way = Branch<readonly string[]>;
+export type Outcome = Branch<readonly string[]>;
 
 /** What can come of an action, likeliest first; equal results are one, in whatever order they are told. */
-export type Chances = {
+export type ActionOdds = {
   /** In how many ways chance can fall. */
   readonly ways: number;
   readonly hasChance: boolean;
-  readonly results: readonly Told[];
+  readonly results: readonly Result[];
 };
 
-type Told = { readonly result: readonly string[]; readonly share: Fraction };
+type Result = { readonly result: readonly string[]; readonly share: Fraction };
 
 /** Every way for chance to fall when this is done; a problem where there are more than `most`. */
-export function* waysOf({ game, state, seat, action, viewer }: Deed, most: number): Generator<Way> {
+export function* outcomesOf({ game, state, seat, action, viewer }: ActionInState, most: number): Generator<Outcome> {
   let ways = 0;
   const all = everyOutcome((chance) => {
     const after = game.clone(state);
@@ -45,10 +45,10 @@ export function* waysOf({ game, state, seat, action, viewer }: Deed, most: numbe
   }
 }
 
-export function chancesOf(all: Iterable<Way>): Chances {
+export function actionOdds(all: Iterable<Outcome>): ActionOdds {
   let ways = 0;
   let hasChance = false;
-  function* counting(): Generator<Way> {
+  function* counting(): Generator<Outcome> {
     for (const way of all) {
       ways++;
       hasChance ||= way.throws.some(({ ways: some, total }) => some < total);
@@ -60,9 +60,9 @@ export function chancesOf(all: Iterable<Way>): Chances {
 }
 
 /** A row for each result, `untold` where that tells nothing; and once for all of them what is told in any case. */
-export function tellChances(
+export function showOdds(
   io: Io,
-  { hasChance, results }: Chances,
+  { hasChance, results }: ActionOdds,
   { top = results.length, untold = 'Nothing more is told.' }: { readonly top?: number; readonly untold?: string } = {},
 ): void {
   const [first, ...others] = results.map(({ result }) => result);
@@ -87,11 +87,11 @@ export function tellChances(
 
 /** What those that are shown tell, and others too, though not all of them; and how likely that is. */
 function repeatedIn(
-  results: Chances['results'],
-  shown: Chances['results'],
+  results: ActionOdds['results'],
+  shown: ActionOdds['results'],
   always: readonly string[],
 ): { line: string; share: Fraction }[] {
-  const tellers = new Map(shown.flatMap(({ result }) => result.map((line) => [line, [] as Told[]])));
+  const tellers = new Map(shown.flatMap(({ result }) => result.map((line) => [line, [] as Result[]])));
   for (const line of always) tellers.delete(line);
   for (const told of results) for (const line of new Set(told.result)) tellers.get(line)?.push(told);
   return [...tellers].flatMap(([line, telling]) => (telling.length > 1 ? [{ line, share: sumOf(telling) }] : []));
@@ -106,7 +106,7 @@ function perCent(share: Fraction): string {
 }
 
 /** Most have the same denominator, and are soon added up. */
-function sumOf(results: Chances['results']): Fraction {
+function sumOf(results: ActionOdds['results']): Fraction {
   const sums = new Map<bigint, bigint>();
   for (const { share } of results) sums.set(share.of, (sums.get(share.of) ?? 0n) + share.ways);
   return [...sums].map(([of, ways]) => ({ ways, of })).reduce(plus, { ways: 0n, of: 1n });

@@ -1,16 +1,16 @@
 import { type Tagged, readWhole, type Refusal, type Seat } from '@muster/engine';
 import type { Io } from '../command.ts';
 import { across, boardWidth, inColumns, ruled, say, widthOf, wrapped } from '../layout.ts';
-import type { Paint } from '../paint.ts';
+import type { Style } from '../style.ts';
 import { speak } from './coach.ts';
-import { type Ending, nameOf, type Table } from './table.ts';
+import { type Ending, nameOf, type PlaySession } from './session.ts';
 
-/** One decision of one person, from the sight of the table to the action. */
-export type Turn = {
-  readonly table: Table;
+/** One decision of one person, from the sight of the session to the action. */
+export type Prompt = {
+  readonly session: PlaySession;
   readonly seat: Seat;
   readonly io: Io;
-  readonly paint: Paint;
+  readonly style: Style;
   /** What may be done, and how it is said; the numbers on the screen are places in these lists, from 1. */
   readonly legal: readonly Tagged[];
   readonly texts: readonly string[];
@@ -21,40 +21,40 @@ export type Turn = {
 /** What came of a line that was typed. To `look again` the question is shown once more, where it has scrolled away. */
 export type Answer = 'acted' | 'ask again' | 'look again' | Ending;
 
-export function showBoard(t: Turn): void {
-  const { table, seat, io } = t;
-  table.board = boardOf(t);
+export function showBoard(t: Prompt): void {
+  const { session, seat, io } = t;
+  session.board = boardOf(t);
   io.out('');
-  io.out(ruled(nameOf(table, seat), widthOf(io)));
-  io.out(table.board);
+  io.out(ruled(nameOf(session, seat), widthOf(io)));
+  io.out(session.board);
 }
 
-export function boardOf({ table: { match }, seat, io }: Turn): string {
+export function boardOf({ session: { match }, seat, io }: Prompt): string {
   return match.game.words.board(match.view(seat), boardWidth(io));
 }
 
 /** What is asked, and what can be done, numbered. Of a long list only as much as leaves the board on the screen. */
-export function showQuestion(t: Turn): void {
+export function showQuestion(t: Prompt): void {
   const {
-    table: { match, guide },
+    session: { match, guide },
     seat,
     io,
-    paint,
+    style,
     texts,
   } = t;
   const coaching = guide?.coaching();
   if (coaching) speak(coaching, io);
   io.out('');
-  say(io, match.game.words.prompt(match.view(seat), seat), paint.strong);
+  say(io, match.game.words.prompt(match.view(seat), seat), style.strong);
   const typing = match.game.words.typing?.(match.view(seat), seat);
-  if (typing) say(io, typing, paint.faint);
+  if (typing) say(io, typing, style.faint);
   listActions(t, [...texts.keys()], Math.max(6, Math.floor(io.rows / 2) - 3));
 }
 
-export function listActions({ texts, legal, io, paint }: Turn, which: readonly number[], room: number): void {
+export function listActions({ texts, legal, io, style }: Prompt, which: readonly number[], room: number): void {
   const digits = String(texts.length).length;
   const width = widthOf(io);
-  const numberOf = (at: number) => `  ${paint.key(String(at + 1).padStart(digits))} `;
+  const numberOf = (at: number) => `  ${style.key(String(at + 1).padStart(digits))} `;
   const entryOf = (at: number) => numberOf(at) + texts[at];
   const columns = across(which.map(entryOf), width);
   const fitting = ofEveryKind(legal, which, room * columns);
@@ -62,12 +62,12 @@ export function listActions({ texts, legal, io, paint }: Turn, which: readonly n
     columns === 1
       ? fitting.flatMap((at) => wrapped(texts[at] ?? '', width, numberOf(at)))
       : inColumns(fitting.map(entryOf), width);
-  const only = texts.length === 1 ? paint.faint('  (Enter)') : '';
+  const only = texts.length === 1 ? style.faint('  (Enter)') : '';
   lines.forEach((line, at) => io.out(at === lines.length - 1 ? line + only : line));
   const left = which.length - fitting.length;
   if (left === 0) return;
   const more = `… and ${left} more. "all" lists them; any word lists the actions with that word.`;
-  for (const line of wrapped(more, width, '  ')) io.out(paint.faint(line));
+  for (const line of wrapped(more, width, '  ')) io.out(style.faint(line));
 }
 
 /** As many as there is room for, and some of every kind, so that a `done` is not lost behind a hundred moves. */
@@ -87,6 +87,6 @@ function ofEveryKind(legal: readonly Tagged[], which: readonly number[], room: n
 }
 
 /** The action that a number on the screen or these words stand for, legal or not. */
-export function actionMeant({ table: { match }, seat, legal }: Turn, line: string): Tagged | undefined {
+export function actionMeant({ session: { match }, seat, legal }: Prompt, line: string): Tagged | undefined {
   return /^\d+$/.test(line) ? legal[Number(line) - 1] : readWhole(match.game, line, match.view(seat), seat);
 }

@@ -2,7 +2,7 @@
 export const EXIT = { done: 0, failed: 1, usage: 2, bug: 70, output: 74, interrupted: 130 } as const;
 
 /** What `muster --help` says of each. */
-export const EXIT_ABOUT: { readonly [Way in keyof typeof EXIT]: string } = {
+export const EXIT_ABOUT: { readonly [Outcome in keyof typeof EXIT]: string } = {
   done: 'done',
   failed: 'what was checked does not hold',
   usage: 'wrong arguments, or a file that cannot be used',

@@ -1,5 +1,5 @@
 /** The few looks that text on the terminal has. Without colours every one of them leaves the text as it is. */
-export type Paint = { readonly [Look in keyof typeof LOOKS]: (text: string) => string };
+export type Style = { readonly [Look in keyof typeof LOOKS]: (text: string) => string };
 
 const LOOKS = {
   /** Headings, and what to look at first. */
@@ -12,10 +12,10 @@ const LOOKS = {
   refused: [33, 39],
 } as const;
 
-const plain: Paint = { strong: same, faint: same, key: same, refused: same };
-const coloured: Paint = { strong: look('strong'), faint: look('faint'), key: look('key'), refused: look('refused') };
+const plain: Style = { strong: same, faint: same, key: same, refused: same };
+const coloured: Style = { strong: look('strong'), faint: look('faint'), key: look('key'), refused: look('refused') };
 
-export function paintFor({ hasColours }: { readonly hasColours: boolean }): Paint {
+export function styleFor({ hasColours }: { readonly hasColours: boolean }): Style {
   return hasColours ? coloured : plain;
 }
 

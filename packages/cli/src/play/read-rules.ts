@@ -2,15 +2,15 @@ import { rulebookOf } from '../find.ts';
 import { say } from '../layout.ts';
 import { findRules } from '../rulebook.ts';
 import { bookLines, contentLines, foundLines } from '../rulebook-lines.ts';
-import type { Answer, Turn } from './screen.ts';
+import type { Answer, Prompt } from './prompt.ts';
 
 /** Rows that the question below takes, so that what is read stays on the screen. */
 const ROWS_BELOW = 10;
 
 /** `rules` alone lists them; `all`, `more`, or the words to look for. */
-export function rules(t: Turn, typed: string): Answer {
-  const { table, io } = t;
-  const { game } = table.match;
+export function rules(t: Prompt, typed: string): Answer {
+  const { session, io } = t;
+  const { game } = session.match;
   const book = rulebookOf(game);
   const wanted = typed.replaceAll(/\s+/g, ' ');
   if (wanted === 'all') {
@@ -18,8 +18,8 @@ export function rules(t: Turn, typed: string): Answer {
     return 'look again';
   }
   if (wanted === 'more') {
-    if (table.unread.length === 0) io.out('There is no more of it.');
-    readOn(t, table.unread);
+    if (session.unread.length === 0) io.out('There is no more of it.');
+    readOn(t, session.unread);
     return 'look again';
   }
   if (wanted === '') say(io, `The rules of ${game.title}. "rules" and an id, a chapter or a word shows them.`);
@@ -28,13 +28,13 @@ export function rules(t: Turn, typed: string): Answer {
 }
 
 /** As much as fits above the question; the rest waits for `rules more`. */
-function readOn({ table, io, paint }: Turn, lines: readonly string[]): void {
+function readOn({ session, io, style }: Prompt, lines: readonly string[]): void {
   const room = Math.max(ROWS_BELOW, io.rows - ROWS_BELOW);
   const fits = lines.length <= room + 1 ? lines.length : room;
   for (const line of lines.slice(0, fits)) io.out(line);
-  table.unread = lines.slice(fits);
-  if (table.unread.length > 0)
+  session.unread = lines.slice(fits);
+  if (session.unread.length > 0)
     io.out(
-      paint.faint(`  … ${table.unread.length} more lines. "rules more" goes on, "rules all" prints the whole book.`),
+      style.faint(`  … ${session.unread.length} more lines. "rules more" goes on, "rules all" prints the whole book.`),
     );
 }
