@@ -12,7 +12,7 @@ import {
   type Soldiers,
   type State,
 } from './state.ts';
-import { pileOf, sideOf } from './turn.ts';
+import { handLeft, isOneOfHand, pileOf, sideOf } from './turn.ts';
 
 const WIDTH = 78;
 /** Narrower than this nothing can be told side by side. */
@@ -25,7 +25,7 @@ export function board(s: State, most = WIDTH): string {
   const king = sideOf(s, 0);
   const queen = sideOf(s, 1);
   return [
-    s.round === 0 ? 'Set-up' : `Round ${s.round} of at most ${s.rounds}`,
+    s.round === 0 ? 'Set-up' : `Round ${s.round}${s.rounds === undefined ? '' : ` of at most ${s.rounds}`}`,
     ...sideLines(s, 1, queen, width),
     ...columns(
       QUEENS_ORDER.map((front) => [title(front, queen), ...heroLines(queen.fronts[front]), army(queen, front)]),
@@ -57,13 +57,13 @@ function sideLines(s: State, seat: Seat, side: Side, width: number): string[] {
   const hearts = '*'.repeat(side.health).padEnd(6, '.');
   const head = `${name}  health ${side.health} ${hearts}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`;
   const zones: [string, readonly HeroId[]][] = [
-    [s.question.ask === 'draft' ? 'to pick from' : 'hand', side.hand],
+    [s.question.ask === 'draft' ? 'to pick from' : 'hand', handLeft(s, side)],
     ['drafted', side.picks],
-    ['reserve', side.reserve],
+    ['reserve', isOneOfHand(s, side) ? [] : side.reserve],
     [isHidden(side) ? 'known of these' : 'known to the enemy', side.known],
   ];
   const lines = zones.flatMap(([zone, cards]) => (cards.length > 0 ? listed(`  ${zone}:`, cards, width) : []));
-  return [head, ...lines];
+  return [head, ...lines, ...(isOneOfHand(s, side) ? ['  reserve: one of this hand, face down'] : [])];
 }
 
 /** Does the viewer see only the backs of this side's cards? */

@@ -17,4 +17,4 @@ export type {
   State,
 } from './state.ts';
 export { nextFront } from './setup.ts';
-export { drawingPower, highestLevel, noSoldiers } from './turn.ts';
+export { drawingPower, handLeft, highestLevel, isOneOfHand, noSoldiers } from './turn.ts';

@@ -1,5 +1,5 @@
 // The hero cards. The rulebook fixes the soldiers of the Knight, the Cleric and the Monk; all other symbols, all names
-// and the number of cards are designed for Muster. rules.md says what each number is for.
+// and the number of cards are designed for Muster. balance.md says what each number is for.
 
 import { type Back, type HeroId, HEROES, KINDS, LEVELS, type Level, type Soldiers } from './state.ts';
 

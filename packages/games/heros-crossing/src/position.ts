@@ -17,14 +17,14 @@ import {
   LEVELS,
   type Options,
 } from './state.ts';
-import type { Question, Side, Soldiers, State } from './state.ts';
+import type { Question, Rebuilt, Side, Soldiers, State } from './state.ts';
 import { noSoldiers, pileOf } from './turn.ts';
 
 export const positions: Positions<State, Options> = { read, write };
 
 export const MONARCHS = ['King', 'Queen'] as const;
 
-const TABLE_PARTS = ['round', 'first', 'active', 'ask', 'discards', 'supply', 'King', 'Queen'];
+const TABLE_PARTS = ['round', 'first', 'active', 'ask', 'discards', 'supply', 'rebuilt', 'King', 'Queen'];
 const SIDE_PARTS = ['health', 'hand', 'picks', 'known', 'reserve', 'left', 'centre', 'right'];
 const FRONT_PARTS = ['heroes', 'soldiers', 'used'];
 
@@ -39,8 +39,13 @@ function write(s: State): Written {
     ask: structuredClone(s.question),
     discards: s.discards.flat().join(' '),
     supply: writeSoldiers(s.supply),
+    ...(s.rebuilt.length > 0 && { rebuilt: s.rebuilt.map(writeRebuilt) }),
     ...Object.fromEntries(s.sides.map((side, seat) => [MONARCHS[seat], writeSide(side)])),
   };
+}
+
+function writeRebuilt({ level, held, counts, shown }: Rebuilt): Written {
+  return { level, held: held.join(' '), counts: counts.slice(), shown: shown.map((cards) => cards.join(' ')) };
 }
 
 function writeSide({ health, hand, picks, known, reserve, fronts }: Side): Written {
@@ -62,14 +67,14 @@ function writeSoldiers(soldiers: Soldiers): string {
     .join(' ');
 }
 
-function read(written: unknown, { rounds }: Options): State {
+function read(written: unknown, { limit, rounds }: Options): State {
   const parts = partsOf(written, 'The position', TABLE_PARTS);
   const first = placeNamed(parts['first'] ?? 'King', 'first', MONARCHS);
   const active = placeNamed(parts['active'] ?? MONARCHS[first], 'active', MONARCHS);
   const question = readQuestion(parts['ask'] ?? 'activate', active);
   const isFaceDown = question.ask === 'draft' || question.ask === 'place';
   const s: State = {
-    rounds,
+    ...(limit && { rounds }),
     round: countIn(parts, 'round', isFaceDown ? 0 : 1),
     first,
     active,
@@ -77,6 +82,7 @@ function read(written: unknown, { rounds }: Options): State {
     stacks: DECKS.map((deck) => deck.slice()),
     discards: [[], [], []],
     sides: MONARCHS.map((name) => readSide(partsOf(parts[name] ?? {}, name, SIDE_PARTS), isFaceDown)),
+    rebuilt: readRebuilt(parts['rebuilt'] ?? []),
     question,
   };
   const discards = readCards(parts['discards'] ?? '', 'discards');
@@ -104,6 +110,30 @@ function takeCubes({ sides, supply }: State): void {
   }
   const short = KINDS.find((kind) => supply[kind] < 0);
   if (short) throw new Problem(`The position has more than the ${CUBES[short]} ${short} cubes there are.`);
+}
+
+const REBUILT_PARTS = ['level', 'held', 'counts', 'shown'];
+
+/** `{"level": 3, "held": "bishop paladin", "counts": [1, 1], "shown": ["", "paladin"]}` for each level. */
+function readRebuilt(written: unknown): Rebuilt[] {
+  if (!Array.isArray(written)) throw new Problem('"rebuilt" is a list, with an entry for each level.');
+  return written.map((entry) => {
+    const parts = partsOf(entry, 'An entry of "rebuilt"', REBUILT_PARTS);
+    const level = LEVELS.find((known) => known === parts['level']);
+    const [counts, shown] = [parts['counts'], parts['shown'] ?? ['', '']];
+    if (!level || !isPair(counts) || !counts.every((count) => Number.isInteger(count)) || !isPair(shown))
+      throw new Problem('An entry of "rebuilt" is written like {"level": 3, "held": "bishop", "counts": [1, 0]}.');
+    return {
+      level,
+      held: readCards(parts['held'] ?? '', 'held').sort(),
+      counts: counts.map(Number),
+      shown: shown.map((cards) => readCards(cards, 'shown').sort()),
+    };
+  });
+}
+
+function isPair(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length === MONARCHS.length;
 }
 
 function readSide(parts: Written, isFaceDown: boolean): Side {

@@ -12,7 +12,8 @@ import { levels } from './levels.ts';
 import { positions } from './position.ts';
 import { discard, enforceHandLimit, legalDiscards, recruit, whyNotDiscard } from './recruit.ts';
 import { audit, clone, redeal, view } from './secrets.ts';
-import { endFirstCards, legalPicks, legalPlaces, pick, place, setup, whyNotPick, whyNotPlace } from './setup.ts';
+import { endFirstCards, hasFirstCards, legalPicks, legalPlaces, pick, place, setup } from './setup.ts';
+import { whyNotPick, whyNotPlace } from './setup.ts';
 import {
   type Action,
   ARMS,
@@ -42,17 +43,24 @@ export const herosCrossing: Game<State, Action, Event, Options> = {
       default: 'lot',
       choices: { lot: 'Drawn by lot', king: 'The King', queen: 'The Queen' },
     },
+    limit: {
+      title: 'Round limit',
+      about: 'Without a limit the match goes on until a Monarch falls, as in the book.',
+      default: true,
+      yesNo: true,
+    },
     rounds: {
       title: 'Rounds at most',
       about: 'After the last round the healthier Monarch wins.',
       default: 30,
       min: 10,
       max: MOST_ROUNDS,
+      counts: ({ limit }) => limit,
     },
   },
   inventory,
   // The set-up takes at most 20 actions. Of six activations a round none takes more than 50: the longest moves all 48
-  // soldiers, one by one.
+  // soldiers, one by one. Without a round limit nothing bounds a match; notes.md tells how far random play stays below this.
   longest: 20 + MOST_ROUNDS * 6 * 50,
   setup,
   waiting,
@@ -124,7 +132,8 @@ const ANSWERS: Record<Action['type'], readonly Ask[]> = {
 
 function whyNot(s: State, seat: Seat, action: Action): Refusal | undefined {
   const { question } = s;
-  if (!question.seats.includes(seat)) return { rule: 'turn.not-asked' };
+  if (!question.seats.includes(seat))
+    return { rule: action.type === 'draw' && hasFirstCards(s, seat) ? 'setup.draw-five' : 'turn.not-asked' };
   if (!ANSWERS[action.type].includes(question.ask)) return { rule: 'turn.other-question', ask: question.ask };
   switch (action.type) {
     case 'pick':

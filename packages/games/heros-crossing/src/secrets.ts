@@ -2,15 +2,16 @@
 
 import { type Chance, insert, remove, type Seat, takeAt, type Viewer } from '@muster/engine';
 import { backOf, CUBES, DECKS, heroes } from './heroes.ts';
-import { type Front, FRONTS, type HeroId, KINDS, LEVELS, type Question, type Side } from './state.ts';
+import { type Front, FRONTS, type HeroId, KINDS, LEVELS, type Question, type Rebuilt, type Side } from './state.ts';
 import type { Soldiers, State } from './state.ts';
 import { MOST_HEROES } from './hire.ts';
+import { dealKnown } from './rebuilt.ts';
 import { HEALTH, PACK } from './setup.ts';
 import { frontOf, highestLevel, pileOf, sorted } from './turn.ts';
 
 export function clone(s: State): State {
   return {
-    rounds: s.rounds,
+    ...(s.rounds !== undefined && { rounds: s.rounds }),
     round: s.round,
     first: s.first,
     active: s.active,
@@ -18,12 +19,17 @@ export function clone(s: State): State {
     stacks: clonePiles(s.stacks),
     discards: clonePiles(s.discards),
     sides: s.sides.map(cloneSide),
+    rebuilt: s.rebuilt.map(cloneRebuilt),
     question: cloneQuestion(s.question),
   };
 }
 
 function clonePiles(piles: readonly HeroId[][]): HeroId[][] {
   return piles.map((pile) => pile.slice());
+}
+
+function cloneRebuilt({ level, held, counts, shown }: Rebuilt): Rebuilt {
+  return { level, held: held.slice(), counts: counts.slice(), shown: clonePiles(shown) };
 }
 
 function cloneSide({ health, hand, picks, known, fronts, reserve }: Side): Side {
@@ -93,6 +99,8 @@ function mask({ question: { ask } }: State, side: Side): void {
 export function redeal(seen: State, viewer: Viewer, chance: Chance): State {
   const s = clone(seen);
   const unseen = unseenCards(s);
+  // What the players know of each other is hidden from a spectator.
+  if (viewer === 'spectator' && s.round > 0) dealKnown(s, unseen, chance);
   const hidden = s.sides.filter((_, seat) => seat !== viewer);
   for (const { known } of hidden) for (const id of known) remove(unseenOf(unseen, id), id);
   s.sides.forEach((side, seat) => {
@@ -101,7 +109,6 @@ export function redeal(seen: State, viewer: Viewer, chance: Chance): State {
     else if (s.question.ask === 'place') dealPlaced(side, unseen, chance, viewer);
     else dealHand(s, side, seat, unseen, chance);
   });
-  if (viewer === 'spectator' && s.round > 0) for (const side of s.sides) dealKnown(side, chance);
   s.stacks = unseen;
   return s;
 }
@@ -133,11 +140,6 @@ function dealPlaced(side: Side, unseen: HeroId[][], chance: Chance, viewer: View
     side.fronts[front].heroes = side.fronts[front].heroes.map(() => takeAny(cards, chance));
   }
   side.picks = sorted(cards);
-}
-
-/** What the players know of each other is hidden from a spectator: any cards of the hand, or none. */
-function dealKnown(side: Side, chance: Chance): void {
-  side.known = side.hand.filter(() => chance.int(2) === 1);
 }
 
 function dealHand(s: State, side: Side, seat: Seat, unseen: HeroId[][], chance: Chance): void {
@@ -190,6 +192,9 @@ export function audit(s: State): string[] {
     if (counts.some((count) => count < 0)) wrong.push(`Fewer than no ${kind} soldiers`);
     if (counts.reduce((sum, count) => sum + count, 0) !== CUBES[kind]) wrong.push(`The ${kind} cubes do not add up`);
   }
+  for (const { level, held, counts, shown } of s.rebuilt)
+    if (held.length !== (counts[0] ?? 0) + (counts[1] ?? 0) || ![held, ...shown].every(isSorted))
+      wrong.push(`What was held when the level ${level} stack was rebuilt does not add up`);
   s.sides.forEach((side, seat) => wrong.push(...auditSide(s, side).map((fault) => `Seat ${seat}: ${fault}`)));
   return wrong;
 }

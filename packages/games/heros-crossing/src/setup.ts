@@ -12,9 +12,14 @@ export const HEALTH = 6;
 export const PACK = 3;
 const MOST_FIRST_CARDS = 5;
 
-export function setup({ first, rounds }: Options, _seats: number, chance: Chance, report?: Report<Event>): State {
+export function setup(
+  { first, limit, rounds }: Options,
+  _seats: number,
+  chance: Chance,
+  report?: Report<Event>,
+): State {
   const s: State = {
-    rounds,
+    ...(limit && { rounds }),
     round: 0,
     first: first === 'lot' ? chance.int(2) : first === 'king' ? 0 : 1,
     active: 0,
@@ -22,6 +27,7 @@ export function setup({ first, rounds }: Options, _seats: number, chance: Chance
     stacks: DECKS.map((deck) => deck.slice()),
     discards: [[], [], []],
     sides: [newSide(), newSide()],
+    rebuilt: [],
     question: { ask: 'draft', seats: [0, 1], pick: 1 },
   };
   s.active = s.first;
@@ -187,6 +193,13 @@ function drawFirstCards(g: Playing, seat: Seat): void {
   report?.cite('setup.draw-five');
   report?.cite('concepts.drawing-power');
   if (!askToDraw(g, seat, power, MOST_FIRST_CARDS)) endFirstCards(g);
+}
+
+/** Has this seat drawn all the cards that the set-up allows, and has nothing been done since? */
+export function hasFirstCards({ round, sides }: State, seat: Seat): boolean {
+  const isSetUp =
+    round === 0 || (round === 1 && sides.every((side) => FRONTS.every((front) => !side.fronts[front].used)));
+  return isSetUp && sides[seat]?.hand.length === MOST_FIRST_CARDS;
 }
 
 export function endFirstCards(g: Playing): void {

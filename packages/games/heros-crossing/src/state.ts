@@ -18,7 +18,7 @@ export type FrontName = (typeof FRONTS)[number];
 
 /** Who begins: drawn by lot, or agreed on. */
 export const BEGINNERS = ['lot', 'king', 'queen'] as const;
-export type Options = { first: (typeof BEGINNERS)[number]; rounds: number };
+export type Options = { first: (typeof BEGINNERS)[number]; limit: boolean; rounds: number };
 
 /** The back of a hero card shows its level. That of a card committed as a reserve shows nothing. */
 export const BACKS = ['back', 'back1', 'back2', 'back3'] as const;
@@ -72,9 +72,20 @@ export type Side = {
   reserve: HeroId[];
 };
 
+/** What everybody could work out when the stack of a level was rebuilt, and what has been shown since. */
+export type Rebuilt = {
+  level: Level;
+  /** The cards of this level that were in a hand then, both hands together. */
+  held: HeroId[];
+  /** How many of them were in the hand of each seat. */
+  counts: number[];
+  /** The cards of this level that each seat has shown out of its hand since. */
+  shown: HeroId[][];
+};
+
 export type State = {
-  /** The last round; an option of the match. */
-  rounds: number;
+  /** The last round; absent when the match has no round limit. */
+  rounds?: number;
   /** 0 during the set-up. */
   round: number;
   /** Who has the First Player Card. */
@@ -87,6 +98,8 @@ export type State = {
   /** Face up, by level. */
   discards: HeroId[][];
   sides: Side[];
+  /** Of each level whose stack has been rebuilt, lowest first: how it was the last time. */
+  rebuilt: Rebuilt[];
   /** There is never a question inside a question here, so the state holds one and not a stack. */
   question: Question;
 };
@@ -131,7 +144,7 @@ export type Action =
   | { type: 'decline' }
   | { type: 'kill'; kind: Arm };
 
-/** The four orders of the rulebook that a front can be activated for. */
+/** What a front can be activated for: the four actions of the rulebook. */
 export type Order = 'hire' | 'recruit' | 'flank' | 'attack';
 
 export type Event =
@@ -166,6 +179,7 @@ export type Refusal =
   | { rule: 'turn.other-question'; ask: Ask }
   | { rule: 'setup.pick-from-hand'; hero: HeroId }
   | { rule: 'setup.place-own'; hero: HeroId }
+  | { rule: 'setup.draw-five' }
   | { rule: 'draw.cost'; level: Level; power: number }
   | { rule: 'limits.no-card'; level: Level }
   | { rule: 'round.once'; front: FrontName }

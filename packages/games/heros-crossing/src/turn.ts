@@ -50,6 +50,18 @@ export function distinct(inOrder: readonly HeroId[]): HeroId[] {
   return inOrder.filter((id, at) => id !== inOrder[at - 1]);
 }
 
+/** The hand without a card that lies face down as a reserve, where the viewer knows which it is. */
+export function handLeft({ question }: State, { hand, reserve: [reserve] }: Side): HeroId[] {
+  const left = hand.slice();
+  if (question.ask === 'reserve' && reserve) remove(left, reserve);
+  return left;
+}
+
+/** Is the reserve one of the backs that are shown as the hand? Which one, its level would give away. */
+export function isOneOfHand({ question }: State, { reserve: [reserve] }: Side): boolean {
+  return question.ask === 'reserve' && reserve !== undefined && heroes[reserve].copies === 0;
+}
+
 // Soldiers
 
 /** These heroes bring their soldiers to the front, as far as the supply has them. */
@@ -93,8 +105,17 @@ function rebuild({ s, report }: Playing, level: Level): void {
     const held = side.hand.filter((id) => heroes[id].level === level);
     side.known = sorted([...side.known.filter((id) => heroes[id].level !== level), ...held]);
   }
+  rememberRebuilt(s, level);
   report?.tell({ type: 'rebuilt', level, cards: discards.length });
   report?.cite('limits.rebuild');
+}
+
+function rememberRebuilt(s: State, level: Level): void {
+  const hands = s.sides.map(({ hand }) => hand.filter((id) => heroes[id].level === level));
+  const rebuilt = { level, held: sorted(hands.flat()), counts: hands.map(({ length }) => length), shown: [[], []] };
+  const earlier = s.rebuilt.findIndex((other) => other.level >= level);
+  if (earlier < 0) s.rebuilt.push(rebuilt);
+  else s.rebuilt.splice(earlier, s.rebuilt[earlier]?.level === level ? 1 : 0, rebuilt);
 }
 
 export function isLeft({ stacks, discards }: State, level: Level): boolean {
@@ -116,6 +137,7 @@ export function showHero({ s, report }: Playing, seat: Seat, hero: HeroId): void
   const { hand, known } = sideOf(s, seat);
   remove(hand, hero);
   remove(known, hero);
+  for (const { level, shown } of s.rebuilt) if (level === heroes[hero].level) insert(shown[seat] as HeroId[], hero);
   report?.reveal();
 }
 
@@ -163,7 +185,7 @@ function hasFresh({ fronts }: Side): boolean {
 function endRound(g: Playing): void {
   const { s, report } = g;
   report?.cite('round.end');
-  if (s.round >= s.rounds) {
+  if (s.rounds !== undefined && s.round >= s.rounds) {
     s.question = { ask: 'over', seats: [] };
     return;
   }

@@ -7,7 +7,7 @@ import { heroes } from './heroes.ts';
 import { MONARCHS } from './position.ts';
 import { nextFront } from './setup.ts';
 import { type Action, ARMS, type Ask, type Event, FRONTS, type FrontName, HEROES, type HeroId } from './state.ts';
-import { KINDS, LEVELS, type Refusal, type Soldiers, type State } from './state.ts';
+import { KINDS, LEVELS, type Question, type Refusal, type Soldiers, type State } from './state.ts';
 import { frontOf, highestLevel, sideOf } from './turn.ts';
 
 export const words: Words<State, Action, Event> = {
@@ -38,7 +38,7 @@ function ask(s: State, seat: Seat): string {
     case 'place':
       return `Place one of your heroes face down in your ${nextFront(sideOf(s, seat))} front, which faces ${the(1 - seat)}'s ${AHEAD[nextFront(sideOf(s, seat))]}.`;
     case 'draw':
-      return `You have ${question.power} drawing power. Draw a card (it costs its level), or be done.`;
+      return askToDraw(s, question);
     case 'activate':
       return askActivation(s);
     case 'flank':
@@ -52,6 +52,11 @@ function ask(s: State, seat: Seat): string {
     case 'over':
       return 'The game is over.';
   }
+}
+
+function askToDraw({ round }: State, { power, cards }: Question & { ask: 'draw' }): string {
+  const limit = round === 0 ? ` You may draw ${counted(cards, 'more card')}: five at most before round 1.` : '';
+  return `You have ${power} drawing power. Draw a card (it costs its level), or be done.${limit}`;
 }
 
 function askActivation({ round }: State): string {
@@ -230,6 +235,8 @@ function refusal(refusal: Refusal): string {
       return `That does not answer what is asked now: ${QUESTIONS[refusal.ask]}`;
     case 'setup.pick-from-hand':
       return `${nameOf(refusal.hero)} is not among the cards you can pick from.`;
+    case 'setup.draw-five':
+      return 'You have drawn five cards. Nobody draws more before round 1.';
     case 'setup.place-own':
       return `${nameOf(refusal.hero)} is not among the heroes you have left to place.`;
     case 'draw.cost':

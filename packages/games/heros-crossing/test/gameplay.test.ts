@@ -1,6 +1,7 @@
+import { oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { herosCrossing } from '../src/rules.ts';
-import { choices, play, refusal, soldiers, table } from './table.ts';
+import { choices, play, refusal, soldiers, table, USUAL } from './table.ts';
 
 const USED = { used: true };
 
@@ -237,6 +238,28 @@ describe('Rulings', () => {
     expect(outcome && herosCrossing.words.outcome(outcome, s)).toBe(
       'The King wins: after round 12 the health is 5 to 4.',
     );
+  });
+
+  test('end.last-round: without a round limit the match goes on until a Monarch falls', () => {
+    const King = { health: 5, left: USED, centre: USED, right: USED };
+    const { s } = play(table({ ...lastFront, round: 40, King }, { limit: false }), 'Queen: flank right');
+    expect(herosCrossing.outcome(s)).toBeUndefined();
+    expect([s.round, s.question.ask]).toEqual([41, 'activate']);
+    expect(herosCrossing.words.board(s).split('\n')[0]).toBe('Round 41');
+  });
+
+  test('end.last-round: random matches end without a limit too, and stay far below what counts as endless', () => {
+    let longest = 0;
+    for (let seed = 0; seed < 500; seed++) {
+      const chance = seeded(seed);
+      const s = herosCrossing.setup({ ...USUAL, limit: false }, 2, chance);
+      let actions = 0;
+      for (let [seat] = herosCrossing.waiting(s); seat !== undefined; [seat] = herosCrossing.waiting(s), actions++)
+        herosCrossing.apply(s, seat, oneOf(herosCrossing.legal(s, seat), chance), chance);
+      expect(herosCrossing.outcome(s)?.rule).toBe('end.monarch');
+      longest = Math.max(longest, actions);
+    }
+    expect(longest).toBeLessThan(herosCrossing.longest / 10);
   });
 
   test('end.last-round: with the same health nobody wins', () => {

@@ -105,3 +105,14 @@ describe('What the rulebook fixes', () => {
     expect(fixed).toEqual(['knight', 'monk', 'cleric']);
   });
 });
+
+test("Bug: rules.md had figures of an older deck, called an action an order, and left out the book's worked attacks", () => {
+  const text = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
+  const [introduction = ''] = text.split('\n## ');
+  expect(introduction).not.toMatch(/\border\b/);
+  expect(introduction.indexOf('`+`')).toBe(introduction.indexOf('a `+`, which is drawing power') + 'a '.length);
+  expect(text).not.toMatch(/seven or eight rounds|third or fourth match|fuzzer/);
+  expect(text).toMatch(/### Three attacks, worked through/);
+  const textOf = (wanted: string) => RULES.find(({ id }) => id === wanted)?.text ?? '';
+  expect(textOf('setup.draw')).toMatch(/first\s+player finishes before the other begins/);
+});

@@ -1,4 +1,4 @@
-import { seeded } from '@muster/engine';
+import { seeded, type Viewer } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { heroes } from '../src/heroes.ts';
 import { herosCrossing } from '../src/rules.ts';
@@ -6,7 +6,7 @@ import type { HeroId, State } from '../src/state.ts';
 import { dealt, play, table } from './table.ts';
 
 /** What the viewer thinks possible of something hidden: each case that forty deals bring up. */
-function possible(s: State, viewer: number, look: (dealt: State) => readonly HeroId[] | undefined): string[] {
+function possible(s: State, viewer: Viewer, look: (dealt: State) => readonly HeroId[] | undefined): string[] {
   const seen = herosCrossing.view(s, viewer);
   const cases = Array.from({ length: 60 }, (_, seed) =>
     look(herosCrossing.redeal(seen, viewer, seeded(seed)))?.join(' '),
@@ -78,6 +78,42 @@ describe('Hands', () => {
       'archmage bishop stormlord',
       'archmage bishop warlord',
     ]);
+  });
+
+  test('Bug: to a spectator it was forgotten what a stack was rebuilt from: all else is in the two hands', () => {
+    const King = { hand: 'archmage bishop', left: { heroes: 'herald' } };
+    const Queen = { hand: 'monk paladin' };
+    const { s } = play(
+      table({ King, Queen, discards: 'stormlord warlord' }),
+      'King: recruit left',
+      'King: draw level 3 | stormlord',
+    );
+    const lordsOf = (seat: number) => (d: State) => d.sides[seat]?.hand.filter((id) => heroes[id].level === 3);
+    // The Queen has drawn nothing since: hers is one of the three that were in a hand.
+    expect(possible(s, 'spectator', lordsOf(1))).toEqual(['archmage', 'bishop', 'paladin']);
+    const kings = possible(s, 'spectator', lordsOf(0));
+    expect(kings).toHaveLength(6);
+    expect(kings.every((three) => /stormlord|warlord/.test(three) && !/stormlord warlord/.test(three))).toBe(true);
+    // What the players know of each other goes with it.
+    for (let seed = 0; seed < 20; seed++) {
+      const d = herosCrossing.redeal(herosCrossing.view(s, 'spectator'), 'spectator', seeded(seed));
+      expect(d.sides[1]?.known).toEqual(lordsOf(1)(d));
+      expect(d.sides[0]?.known).toHaveLength(2);
+    }
+  });
+
+  test('Bug: to a spectator a card that is shown narrows down who held what', () => {
+    const King = { hand: 'archmage bishop', left: { heroes: 'herald' }, centre: { heroes: 'druid' } };
+    const Queen = { hand: 'paladin', left: { heroes: 'sage' } };
+    const { s } = play(
+      table({ King, Queen, discards: 'stormlord warlord' }),
+      'King: recruit left',
+      'King: draw level 3 | stormlord',
+      'Queen: hire paladin left for sage',
+    );
+    // Archmage and Bishop are left of those that were in a hand, and the Queen has none.
+    const kings = possible(s, 'spectator', ({ sides }) => sides[0]?.hand);
+    expect(kings).toEqual(['archmage bishop stormlord', 'archmage bishop warlord']);
   });
 
   test('a known card that comes to light is not known to be hidden any more', () => {

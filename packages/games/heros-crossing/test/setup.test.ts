@@ -30,10 +30,10 @@ describe('What you need', () => {
   test('components.first-player-card: one of the two has it; setup.first-player: the lot decides who', () => {
     const firsts = Array.from(
       { length: 40 },
-      (_, seed) => herosCrossing.setup({ first: 'lot', rounds: 30 }, 2, seeded(seed)).first,
+      (_, seed) => herosCrossing.setup({ first: 'lot', limit: true, rounds: 30 }, 2, seeded(seed)).first,
     );
     expect(new Set(firsts)).toEqual(new Set([0, 1]));
-    expect(herosCrossing.setup({ first: 'queen', rounds: 30 }, 2, seeded(1)).first).toBe(1);
+    expect(herosCrossing.setup({ first: 'queen', limit: true, rounds: 30 }, 2, seeded(1)).first).toBe(1);
   });
 });
 
@@ -164,6 +164,32 @@ describe('Setup', () => {
     const { s: after } = play(s, ...five);
     expect(after.sides[0]?.hand).toHaveLength(5);
     expect(after.question).toMatchObject({ ask: 'draw', seats: [1], power: 5 });
+  });
+
+  test('setup.draw-five: the question names the limit, and a sixth draw is refused by it', () => {
+    const King = { picks: 'apprentice herald herald', known: 'herald herald' };
+    const Queen = { picks: 'herald monk squire'.replace('herald', 'healer'), known: 'healer monk' };
+    const places = ['King: place herald', 'King: place herald', 'Queen: place healer', 'Queen: place monk'];
+    const { s } = play(table({ ask: 'place', King, Queen }), ...places);
+    expect(herosCrossing.words.prompt(s, 0)).toBe(
+      'You have 8 drawing power. Draw a card (it costs its level), or be done. You may draw 5 more cards: five at most before round 1.',
+    );
+    const four = play(
+      s,
+      ...['squire', 'apprentice', 'brawler', 'ranger'].map((card) => `King: draw level 1 | ${card}`),
+    ).s;
+    expect(herosCrossing.words.prompt(four, 0)).toContain('You may draw 1 more card:');
+    const five = play(four, 'King: draw level 1 | ranger').s;
+    expect(refusal(five, 'King: draw level 1')).toBe(
+      'You have drawn five cards. Nobody draws more before round 1. (setup.draw-five)',
+    );
+    expect(refusal(five, 'King: recruit left')).toContain('(turn.not-asked)');
+    // The second player as well, until the first has activated a front.
+    const knights = Array<string>(5).fill('Queen: draw level 1 | knight');
+    const round1 = play(five, ...knights).s;
+    expect(round1).toMatchObject({ round: 1, question: { ask: 'activate', seats: [0] } });
+    expect(refusal(round1, 'Queen: draw level 1')).toContain('(setup.draw-five)');
+    expect(refusal(play(round1, 'King: flank left').s, 'King: draw level 1')).toContain('(turn.not-asked)');
   });
 
   test('draw.cost: each card costs its level; draw.one-by-one: each is seen before the next', () => {

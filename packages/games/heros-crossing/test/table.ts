@@ -2,7 +2,7 @@ import { Log, playback, type Seat, type Viewer } from '@muster/engine';
 import { herosCrossing } from '../src/rules.ts';
 import type { Action, Event, HeroId, Options, State } from '../src/state.ts';
 
-export const USUAL: Options = { first: 'king', rounds: 30 };
+export const USUAL: Options = { first: 'king', limit: true, rounds: 30 };
 
 type Layout = { readonly [part: string]: unknown };
 

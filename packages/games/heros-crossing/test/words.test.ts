@@ -104,10 +104,26 @@ describe('The board', () => {
     ]);
   });
 
+  test('Bug: a card committed as a reserve was counted in the hand, and shown beside it', () => {
+    const s = table({ King: { hand: 'cleric monk monk' }, Queen: { hand: 'monk sage' } });
+    const { s: half } = play(s, 'King: attack centre from centre', 'King: reserve monk');
+    const linesFor = (viewer: number) => words.board(herosCrossing.view(half, viewer)).split('\n').slice(-7);
+    expect(linesFor(0).slice(1, 4)).toEqual([
+      'KING  health 6 ******  (first player)',
+      '  hand: Monk P++, Cleric MP++++',
+      '  reserve: Monk P++',
+    ]);
+    expect(linesFor(1).slice(1, 4)).toEqual([
+      'KING  health 6 ******  (first player)',
+      '  hand: 2x level 1 card, level 2 card',
+      '  reserve: one of this hand, face down',
+    ]);
+  });
+
   test('is never wider than 80 columns', () => {
     for (let seed = 0; seed < 25; seed++) {
       const chance = seeded(seed);
-      const s = herosCrossing.setup({ first: 'lot', rounds: 30 }, 2, chance);
+      const s = herosCrossing.setup({ first: 'lot', limit: true, rounds: 30 }, 2, chance);
       for (let [seat] = herosCrossing.waiting(s); seat !== undefined; [seat] = herosCrossing.waiting(s)) {
         herosCrossing.apply(s, seat, oneOf(herosCrossing.legal(s, seat), chance), chance);
         const widest = Math.max(
@@ -124,7 +140,7 @@ describe('The board', () => {
 
 describe('Positions', () => {
   test('what is written down is laid out again, in any state of a match', () => {
-    const options = { first: 'lot', rounds: 30 } as const;
+    const options = { first: 'lot', limit: true, rounds: 30 } as const;
     for (let seed = 0; seed < 10; seed++) {
       const chance = seeded(seed);
       const s = herosCrossing.setup(options, 2, chance);
