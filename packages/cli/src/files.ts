@@ -31,12 +31,12 @@ export function textIn(file: string): string | undefined {
 }
 
 /** Writes the record beside its place and moves it there, so that no crash can leave half of it. Returns what it wrote. */
-export function saveRecord(file: string, record: MatchRecord): string {
+export function saveRecord(file: string, record: MatchRecord, mode = 0o666): string {
   const text = writeRecord(record);
   const draft = `${file}.${process.pid}.part`;
   try {
     makeFolder(dirname(resolve(file)));
-    writeFileSync(draft, text);
+    writeFileSync(draft, text, { mode });
     renameSync(draft, file);
     return text;
   } catch (error) {
@@ -98,16 +98,25 @@ export function whyNotWritten(folder: string): string | undefined {
   }
 }
 
-/** Keeps what shows a bug, and says where. */
+/** Keeps what shows a bug, where nobody else can read it, and says where. */
 export function saveBug(shows: MatchRecord | string): string {
   if (typeof shows === 'string') {
     const file = dated(tmpdir(), 'muster-bug', 'txt');
-    writeFileSync(file, shows);
+    // `wx`: the folder is shared, and somebody else may have laid a link there.
+    writeFileSync(file, withoutSecrets(shows), { mode: 0o600, flag: 'wx' });
     return file;
   }
   const file = dated(tmpdir(), `muster-bug-${shows.game}`, 'jsonl');
-  saveRecord(file, shows);
+  saveRecord(file, shows, 0o600);
   return file;
+}
+
+/** Passwords in addresses, and what follows flags such as --metrics-token. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/(\w:\/\/[^\s/:@]*):[^\s/@]*@/g, '$1:***@')
+    .replace(/(--?[\w-]*(?:token|password|secret|key)[= ])\S+/gi, '$1***')
+    .replace(/([?&](?:password|sslpassword|passwd)=)[^\s&]*/gi, '$1***');
 }
 
 /** A file that is not there yet, named for this minute. */

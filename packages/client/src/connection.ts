@@ -9,6 +9,7 @@ export type Status = 'connecting' | 'open' | 'ended';
 const SPOKEN = 1;
 
 /** Milliseconds. */
+const OPEN_WITHIN = 8000;
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5000;
 const CHECK_EVERY = 2000;
@@ -32,7 +33,10 @@ export class Connection {
   person: Person | undefined;
   private readonly requests: Requests;
   private socket: WebSocket | undefined;
+  /** Where the socket goes, or went. */
+  private url = '';
   private failures = 0;
+  /** By a clock that nobody sets. */
   private lastHeard = 0;
   /** When the first message was sent after which nothing has been heard. */
   private unanswered: number | undefined;
@@ -51,7 +55,7 @@ export class Connection {
   send(message: ToServer): boolean {
     if (this.status !== 'open' || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
-    if (message.type !== 'ping') this.unanswered ??= Date.now();
+    if (message.type !== 'ping') this.unanswered ??= performance.now();
     return true;
   }
 
@@ -90,7 +94,8 @@ export class Connection {
     // Node's own WebSocket takes heads as well; a browser sends its cookie without being asked.
     const socket = cookie === '' ? new WebSocket(url) : new WebSocket(url, { headers: { cookie } } as never);
     this.socket = socket;
-    this.lastHeard = Date.now();
+    this.url = this.requests.url;
+    this.lastHeard = performance.now();
     this.unanswered = undefined;
     socket.addEventListener('message', ({ data }) => {
       if (this.socket === socket) this.hear(JSON.parse(String(data)) as ToClient);
@@ -106,7 +111,7 @@ export class Connection {
   }
 
   private hear(message: ToClient): void {
-    this.lastHeard = Date.now();
+    this.lastHeard = performance.now();
     this.unanswered = undefined;
     if (message.type === 'hello') {
       if (message.protocol !== SPOKEN) return this.end();
@@ -120,7 +125,7 @@ export class Connection {
   private retry(): void {
     this.drop();
     this.become('connecting');
-    this.requests.useNextUrl();
+    this.requests.useNextUrl(this.url);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures++);
     clearTimeout(this.reconnectTimer);
     // Not all at once: after a restart everybody comes back.
@@ -129,9 +134,11 @@ export class Connection {
 
   /** A line can be dead without anybody having said so. */
   private check(): void {
-    if (this.status !== 'open') return;
-    const now = Date.now();
+    const now = performance.now();
     const silence = now - this.lastHeard;
+    // A server that hangs takes the connection and never says hello.
+    if (this.status === 'connecting' && this.socket && silence > OPEN_WITHIN) this.retry();
+    if (this.status !== 'open') return;
     const waiting = now - (this.unanswered ?? now);
     if (silence > GIVE_UP_AFTER || waiting > GIVE_UP_ANSWER_AFTER) this.retry();
     else if (silence > PING_AFTER || waiting > PING_FOR_ANSWER_AFTER) this.send({ type: 'ping' });

@@ -3,6 +3,10 @@ import { Refused, UNNAMED } from './protocol/refused.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A server may accept a connection and never answer. Milliseconds until the first byte, and from there to the last. */
+const ANSWER_WITHIN = 8000;
+const REST_WITHIN = 60_000;
+
 /** HTTP, with the cookie kept where no browser does so. With several addresses, the next is tried when one is down. */
 export class Requests {
   private readonly urls: readonly string[];
@@ -18,9 +22,9 @@ export class Requests {
     return this.urls[this.at % this.urls.length] ?? '';
   }
 
-  /** From now on another one, if there is another. */
-  useNextUrl(): void {
-    this.at++;
+  /** This one does not answer: from now on another one, if there is another. Two who found that out move on once. */
+  useNextUrl(failed = this.url): void {
+    if (failed === this.url) this.at++;
   }
 
   /** What a browser would send by itself. */
@@ -37,9 +41,8 @@ export class Requests {
   }
 
   private async send(method: Method, path: string, body?: unknown): Promise<unknown> {
-    const response = await this.reach(method, path, body);
+    const { response, text } = await this.reach(method, path, body);
     for (const cookie of response.headers.getSetCookie?.() ?? []) this.keep(cookie);
-    const text = await response.text();
     const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text;
     if (response.ok) return answer;
@@ -47,7 +50,7 @@ export class Requests {
     throw new Refused(rule ?? UNNAMED, says ?? `The server answers ${response.status}.`, response.status);
   }
 
-  private async reach(method: Method, path: string, body: unknown): Promise<Response> {
+  private async reach(method: Method, path: string, body: unknown): Promise<{ response: Response; text: string }> {
     const headers: { [name: string]: string } = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (this.jar.size > 0) headers['cookie'] = this.cookie;
@@ -58,13 +61,21 @@ export class Requests {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     for (let attempt = 1; ; attempt++) {
+      const { url } = this;
+      const deadline = new AbortController();
+      let timer = setTimeout(() => deadline.abort(), ANSWER_WITHIN);
       try {
-        return await fetch(this.url + path, request as RequestInit);
+        const response = await fetch(url + path, { ...request, signal: deadline.signal } as RequestInit);
+        clearTimeout(timer);
+        timer = setTimeout(() => deadline.abort(), REST_WITHIN);
+        return { response, text: await response.text() };
       } catch {
         // Only questions are asked twice: something else may have been done before the connection broke.
         if (method !== 'GET' || attempt >= 2 * this.urls.length)
           throw new Refused('connection.lost', 'The server cannot be reached.', 503);
-        this.useNextUrl();
+        this.useNextUrl(url);
+      } finally {
+        clearTimeout(timer);
       }
     }
   }

@@ -31,6 +31,12 @@ export const SETTINGS = {
   requests: { value: 'N', usual: 600, min: 1, about: 'HTTP requests a minute from one address' },
   'sign-ins': { value: 'N', usual: 20, min: 1, about: 'attempts a minute from one address to sign in or up' },
   messages: { value: 'N', usual: 50, min: 1, about: 'messages a second over one socket' },
+  'min-free-disk': {
+    value: 'MB',
+    usual: 200,
+    min: 0,
+    about: 'with less free on the disk of its file, it is not ready',
+  },
   'request-time': { value: 'S', usual: 15, min: 1, max: 600, about: 'seconds in which a request has to arrive' },
   'message-size': { value: 'BYTES', usual: 16_384, min: 1024, max: 1_048_576, about: 'the longest message' },
   sockets: { value: 'N', usual: 10_000, min: 1, about: 'open sockets in all' },
@@ -76,6 +82,8 @@ export type Config = {
     readonly lease: number;
     readonly sweepEvery: number;
   };
+  /** In bytes. */
+  readonly minFreeDisk: number;
   /** In milliseconds. */
   readonly awayAfter: number;
 };
@@ -113,6 +121,7 @@ export function readConfig(given: Settings, environment: NodeJS.ProcessEnv = {})
       lease: 5000,
       sweepEvery: 1000,
     },
+    minFreeDisk: number('min-free-disk') * 1_000_000,
     awayAfter: number('away-after') * 1000,
   };
 }

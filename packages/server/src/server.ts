@@ -51,7 +51,7 @@ const STAGE = 2400;
 
 /** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const { world = realWorld, games = allGames } = overrides;
+  const { games = allGames } = overrides;
   const id = realWorld.id();
   const unlock = lockStore(config.store);
   const opened = await openStoreFor(config, id).catch((error: unknown) => {
@@ -59,6 +59,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     throw error;
   });
   const store = overrides.store?.(opened) ?? opened;
+  const world = overrides.world ?? { ...realWorld, ...(store.now && { now: store.now }) };
   const app = newApp(config, overrides.log);
   const openSockets = trackSockets(app.server);
   const metrics = newMetrics();

@@ -5,6 +5,8 @@ import { type Luck, luckOf } from './ongoing/match-luck.ts';
 export type World = {
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds since some moment. No clock that is set changes it: for how long something took, never for when it was. */
+  elapsed(): number;
   /** A name for something new. No secret, but nobody meets it by guessing either. */
   id(): string;
   /** Something that nobody can guess, as hexadecimal digits. */
@@ -20,6 +22,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 export const realWorld: World = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   id: () => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   secret: () => randomBytes(32).toString('hex'),
   int: (below) => randomInt(below),

@@ -149,6 +149,29 @@ test('a match that was begun under older rules says why it cannot go on; its rec
   expect(gone.why).toContain('does not play sealed any more');
 });
 
+describe('a node that takes connections and never answers', () => {
+  test('Bug: a client waited for it for five minutes, though another node was well', {
+    timeout: PATIENCE,
+  }, async () => {
+    const { url } = await stage.serve({}, { games: [sealed] });
+    const [ann, bob] = [await stage.guest('Ann', url), await stage.guest('Bob', url)];
+    const [a] = await sitDown(ann, bob, 'sealed');
+    const silent = createServer(() => {});
+    const port = await freePort();
+    await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
+    const watcher = stage.stranger(`http://127.0.0.1:${port}`, url);
+    expect((await watcher.games()).games.map(({ id }) => id)).toEqual(['sealed']);
+    const other = stage.stranger(`http://127.0.0.1:${port}`, url);
+    const following = other.follow(a.id);
+    await following.until(() => true);
+    // Something may have been done: what changes something is not asked twice.
+    const third = stage.stranger(`http://127.0.0.1:${port}`, url);
+    await expect(third.playAsGuest('Cat')).rejects.toThrow('The server cannot be reached.');
+    for (const muster of [watcher, other, third]) muster.close();
+    silent.close();
+  });
+});
+
 test('a client that is signed out elsewhere stops, and says so', async () => {
   const { url } = await stage.serve({}, { games: [sealed] });
   const [here, there] = [stage.stranger(url), stage.stranger(url)];

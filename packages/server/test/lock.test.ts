@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from '../src/store/backup.ts';
 import { newStage, spawnServer } from '../testing/index.ts';
@@ -23,6 +24,38 @@ test('a file serves one server; a second one says so, under whatever name it fin
   await backUp(store, join(stage.folder, 'backup.db'));
   await first.close();
   await stage.serve({ store });
+});
+
+test('Bug: what lies beside a store could be read by others: its lock, its log, and a backup until it was whole', async () => {
+  const before = process.umask(0);
+  try {
+    const store = join(stage.folder, 'private', 'store.db');
+    const { url } = await stage.serve({ store });
+    // So much that the backup takes several steps.
+    for (let i = 0; i < 40; i++) await stage.guest(`Guest ${i}`, url);
+    const database = new Database(store);
+    database.exec('create table padding (text text)');
+    database.prepare('insert into padding values (?)').run('x'.repeat(2_000_000));
+    database.close();
+    const copy = join(stage.folder, 'private', 'copy.db');
+    let isDone = false;
+    const copying = backUp(store, copy).finally(() => (isDone = true));
+    const seen = new Map<string, number>();
+    while (!isDone) {
+      for (const name of readdirSync(dirname(store))) {
+        const mode = statSync(join(dirname(store), name), { throwIfNoEntry: false })?.mode ?? 0;
+        seen.set(name, (seen.get(name) ?? 0) | (mode & 0o077));
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await copying;
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining(['store.db', 'store.db-lock', 'store.db-wal', 'copy.db.part']),
+    );
+    expect([...seen].filter(([, others]) => others !== 0)).toEqual([]);
+  } finally {
+    process.umask(before);
+  }
 });
 
 test('Bug: a server whose port was taken left an empty store behind', async () => {

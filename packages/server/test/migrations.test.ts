@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, migrate } from '../src/store/migrate.ts';
@@ -76,6 +76,9 @@ const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unkn
   },
   // Batches hold entries that are on their way: see stores.test.ts.
   '005-batches': async () => {},
+  '006-settings': async (db) => {
+    await sql`insert into setting (name, value) values ('channel', 'muster_old')`.execute(db);
+  },
 };
 
 test('there is an old store for every version there has been', () => {

@@ -123,7 +123,9 @@ describe('several nodes', () => {
   test('what was missed while the ear of a node was lost is fetched', async () => {
     const { a, b } = await begin();
     const store = await openStore(place, 'outside');
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen muster'`.execute(store.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'muster listener'`.execute(
+      store.db,
+    );
     await a.act('roll');
     await b.until(({ n }) => n === 2);
     await store.close();

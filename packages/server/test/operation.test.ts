@@ -74,7 +74,7 @@ describe('health', () => {
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { says: 'The store does not answer.', rule: 'server.store' },
+      { says: 'The store cannot be written to.', rule: 'server.store' },
     ]);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });

@@ -81,6 +81,18 @@ describe('limits', () => {
     await soon(() => raw.isOpen).toBe(false);
   });
 
+  test('Bug: who sent something after the clock was set back was told to be slower, for as long as the step', async () => {
+    const world = stillWorld();
+    const { url } = await stage.serve({ messages: 5 }, { games: [sealed], world });
+    const raw = await newRaw(url, 'Steady');
+    await raw.settle();
+    world.setBack(3_600_000);
+    await raw.settle();
+    world.pass(1000);
+    await raw.settle();
+    expect(raw.frames.filter((frame) => frame.includes('message.too-fast'))).toEqual([]);
+  });
+
   test('no more sockets than allowed, from one address and in all', async () => {
     const { url } = await stage.serve({ 'sockets-each': 2 });
     const two = [await connect(url), await connect(url)];

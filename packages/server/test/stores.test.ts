@@ -234,7 +234,9 @@ test('a node that has lost its ear gets another, and is told that it may have mi
   const heard: (NodeMessage | undefined)[] = [];
   two.listen((news) => heard.push(news));
   await soon(() => heard.length).toBe(1);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen muster'`.execute(one.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'muster listener'`.execute(
+    one.db,
+  );
   await soon(() => heard).toEqual([undefined, undefined]);
   await one.tell({ type: 'chat', match: 'm' });
   await soon(() => heard.at(-1)).toEqual({ type: 'chat', match: 'm' });

@@ -54,17 +54,23 @@ export function newStage(): Stage {
 }
 
 /** A world in which time moves only when it is told to, and everything new is called by the next number. */
-export function stillWorld(): World & { pass(milliseconds: number): void } {
+export function stillWorld(): World & { pass(milliseconds: number): void; setBack(milliseconds: number): void } {
   let now = 1_700_000_000_000;
+  let elapsed = 0;
   let count = 0;
   return {
     now: () => now,
+    elapsed: () => elapsed,
     id: () => `id${++count}`,
     secret: () => String(++count).padStart(64, '0'),
     int: () => 0,
     luck: luckOf,
     pass(milliseconds) {
       now += milliseconds;
+      elapsed += milliseconds;
+    },
+    setBack(milliseconds) {
+      now -= milliseconds;
     },
   };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { Refusal } from '@muster/client/protocol';
 import type { FastifyRequest } from 'fastify';
+import { Readiness } from '../operation/readiness.ts';
 import type { Services } from '../services.ts';
 import { isSameSecret } from '../secrets.ts';
 import { Refused } from '@muster/client/protocol';
@@ -12,6 +12,7 @@ const Well = Type.Object({ status: Type.Literal('ok') });
 const tags = ['Operation'];
 
 export function operationRoutes(app: App, services: Services): void {
+  const readiness = new Readiness(services);
   app.get('/healthz', { schema: { tags, summary: 'Is the server alive?', response: { 200: Well } } }, async () => ({
     status: 'ok' as const,
   }));
@@ -22,15 +23,12 @@ export function operationRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Can it take requests?',
-        description: 'No while it shuts down, and while its store does not answer.',
+        description: 'No while it shuts down, and while its store cannot be written to or its disk is nearly full.',
         response: { 200: Well, '5xx': Refusal },
       },
     },
     async () => {
-      if (!services.isReady) throw new Refused('server.closing', 'The server is shutting down.', 503);
-      await sql`select 1`.execute(services.store.db).catch(() => {
-        throw new Refused('server.store', 'The store does not answer.', 503);
-      });
+      await readiness.check();
       return { status: 'ok' as const };
     },
   );

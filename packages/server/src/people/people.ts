@@ -94,14 +94,14 @@ export async function personWith(services: Services, secret: string): Promise<Si
   const hash = hashOfSecret(secret);
   const now = world.now();
   const known = sessions.get(hash);
-  if (known && now < known.until) return known.me;
+  if (known && world.elapsed() < known.until) return known.me;
   const [row] = await PERSON(store, hash);
   if (!row) return undefined;
   if (now - row.seen > SEEN_EVERY)
     await store.db.updateTable('session').set({ seen: now }).where('hash', '=', hash).execute();
   const me = { person: personOf(row), hash };
   if (sessions.size >= MOST_KNOWN) sessions.clear();
-  sessions.set(hash, { me, until: now + KNOWN_FOR });
+  sessions.set(hash, { me, until: world.elapsed() + KNOWN_FOR });
   return me;
 }
 

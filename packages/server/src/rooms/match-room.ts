@@ -45,7 +45,7 @@ export class MatchRoom {
   constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
     this.services = services;
     this.id = stored.row.id;
-    this.used = services.world.now();
+    this.used = services.world.elapsed();
     this.cache = new MatchCache(services, stored, entries);
   }
 
@@ -81,7 +81,7 @@ export class MatchRoom {
 
   /** Jobs about one match run one after the other. */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
-    this.used = this.services.world.now();
+    this.used = this.services.world.elapsed();
     return this.queue.run(job);
   }
 

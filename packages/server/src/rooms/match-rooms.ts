@@ -52,7 +52,7 @@ export class MatchRooms {
   /** Evicts what nobody has used for a while. */
   evictIdle(): void {
     const { botTurns, world } = this.services;
-    const before = world.now() - KEPT;
+    const before = world.elapsed() - KEPT;
     for (const room of this.rooms.values())
       if (room.subscribers.size === 0 && room.used < before && !botTurns.isThinkingIn(room.id)) this.evict(room.id);
   }

@@ -51,7 +51,7 @@ export class Connection {
     this.wire = wire;
     this.me = me;
     this.address = addressKey(ip);
-    this.bucket = new TokenBucket(services.config.limits.messages, services.world.now());
+    this.bucket = new TokenBucket(services.config.limits.messages, services.world.elapsed());
     this.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, ...(me && { person: me.person }) }));
   }
 
@@ -90,7 +90,7 @@ export class Connection {
     services.metrics.messages.inc();
     let message: ToServer;
     try {
-      if (!this.bucket.take(services.world.now())) throw this.slower();
+      if (!this.bucket.take(services.world.elapsed())) throw this.slower();
       this.tooFast = 0;
       if (this.inWork >= MOST_IN_WORK) throw new Refused('message.too-many', 'Wait for an answer first.', 429);
       message = parseMessage(text);

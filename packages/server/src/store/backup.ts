@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { Problem, reasonOf } from '@muster/engine';
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { makePrivateFile } from './folder.ts';
 import { isPostgres, openStore } from './open.ts';
-import { getTypeParser } from './postgres.ts';
+import { getTypeParser } from './postgres-pool.ts';
 import { COLUMNS } from './tables.ts';
 
 /** Rows that are copied at once. */
@@ -20,6 +21,7 @@ export async function backUp(place: string, file: string): Promise<void> {
   // One that was killed may have left its own.
   remove(part);
   try {
+    makePrivateFile(part);
     await (isPostgres(place) ? copyFromPostgres(place, part) : copyFromSqlite(place, part));
     renameSync(part, file);
   } catch (error) {
@@ -38,7 +40,6 @@ async function copyFromSqlite(place: string, file: string): Promise<void> {
   if (!existsSync(place)) throw new Problem(`There is no store ${place}.`);
   await withDatabase(openDatabase(place), async (database) => {
     await database.backup(file);
-    chmodSync(file, 0o600);
   });
 }
 
@@ -125,6 +126,8 @@ async function insert(client: pg.Client, table: string, columns: readonly string
 
 async function withClient(place: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: place, types: { getTypeParser } });
+  // The query that is under way fails and says so; unheard, it would end the process.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Makes the folder and those above it. Node's `recursive` would try for ever where the system makes none, as in /proc. */
@@ -11,6 +11,18 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     // Another program may have been faster.
     if (!isFolder(folder)) throw error;
+  }
+}
+
+/**
+ * Makes an empty file that nobody else can read, unless there is one: a database that is empty is an empty file to SQLite,
+ * and what it keeps beside a database has the same rights.
+ */
+export function makePrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
   }
 }
 

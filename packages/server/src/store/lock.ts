@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Problem, reasonOf } from '@muster/engine';
 import Database from 'better-sqlite3';
-import { makeFolder } from './folder.ts';
+import { makeFolder, makePrivateFile } from './folder.ts';
 import { isPostgres } from './open.ts';
 
 /**
@@ -17,6 +17,7 @@ export function lockStore(place: string): () => void {
     // However the file is called, it is one.
     const file = existsSync(place) ? realpathSync(place) : resolve(place);
     makeFolder(dirname(file));
+    makePrivateFile(`${file}-lock`);
     lock = new Database(`${file}-lock`, { timeout: 0 });
     // Nothing is ever written to it, so there is nothing to be rolled back.
     lock.pragma('journal_mode = memory');

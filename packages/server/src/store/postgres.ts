@@ -1,64 +1,92 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Problem, reasonOf } from '@muster/engine';
 import { migrate } from './migrate.ts';
-import type { Addition, NodeMessage, Store } from './store.ts';
+import { writeNodeMessage } from './node-messages.ts';
+import { newSharedClock } from './postgres-clock.ts';
+import { newListener } from './postgres-listener.ts';
+import { inTransaction, newPool, poolForKysely } from './postgres-pool.ts';
+import type { Addition, Store } from './store.ts';
 import type { Tables } from './tables.ts';
-
-const CHANNEL = 'muster';
-
-/** PostgreSQL refuses a notification of 8000 bytes or more. */
-const LONGEST_NEWS = 7900;
 
 /** Any number of nodes over one database. `node` names this one, so that it does not listen to itself. */
 export async function openPostgres(url: string, node: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 8, types: { getTypeParser } });
-  // A connection that breaks while nobody uses it is simply replaced.
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await db.executeQuery(CompiledQuery.raw('select 1'));
-    await migrate(db as unknown as Kysely<never>);
-  } catch (error) {
-    await pool.end();
-    if (error instanceof Problem) throw error;
-    throw new Problem(`The store cannot be reached: ${reasonOf(error)}.`);
-  }
-  const ear = newListener(url, node);
+  await bringUpToDate(url);
+  const pool = newPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
+  const outgoing: Outgoing = { pool, node, channel: await channelOf(db) };
+  const clock = await newSharedClock(pool);
+  const listener = newListener(url, node, outgoing.channel);
   return {
     db,
     isShared: true,
-    add: (additions) => add(pool, node, additions),
+    now: () => clock.now(),
+    add: (additions) => add(outgoing, additions),
     async together(queries) {
       await inTransaction(pool, async (client) => {
         for (const { sql, parameters } of queries) await client.query(sql, [...parameters]);
       });
     },
-    async tell(news) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, written(node, news)]);
+    async tell(message) {
+      await pool.query('select pg_notify($1, $2)', [outgoing.channel, writeNodeMessage(node, message)]);
     },
-    listen: (hear) => ear.open(hear),
+    listen: (hear) => listener.open(hear),
+    async checkWritable() {
+      await pool.query(
+        `insert into setting (name, value) values ('checked', $1)
+        on conflict (name) do update set value = excluded.value`,
+        [node],
+      );
+    },
     async close() {
-      await ear.close();
+      clock.close();
+      await listener.close();
       await pool.end();
     },
   };
 }
 
-/** Counts and times fit into a number: 64-bit columns need not come as text. */
-export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: string) =>
-  oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text');
+/** Over a connection of its own: changing large tables takes longer than a node would wait. */
+async function bringUpToDate(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+    await migrate(db);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`The store cannot be reached: ${reasonOf(error)}.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * The channel on which the nodes of this store tell each other. Any account of the database may send notifications, but
+ * only who may read this table knows where they are heard.
+ */
+async function channelOf(db: Kysely<Tables>): Promise<string> {
+  const own = `muster_${randomBytes(8).toString('hex')}`;
+  await sql`insert into setting (name, value) values ('channel', ${own}) on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ value: string }>`select value from setting where name = 'channel'`.execute(db);
+  return rows[0]?.value ?? own;
+}
+
+type Outgoing = { readonly pool: pg.Pool; readonly node: string; readonly channel: string };
 
 /** One statement for all plain entries. Those that bring more with them have a transaction each. */
-async function add(pool: pg.Pool, node: string, additions: readonly Addition[]): Promise<boolean[]> {
+async function add(outgoing: Outgoing, additions: readonly Addition[]): Promise<boolean[]> {
   const plain = additions.filter(({ also }) => !also);
   const stored = new Set<Addition>();
   const [together] = await Promise.all([
-    addPlain(pool, node, plain),
+    addPlain(outgoing, plain),
     ...additions
       .filter(({ also }) => also)
       .map(async (addition) => {
-        if (await addWithMore(pool, node, addition)) stored.add(addition);
+        if (await addWithMore(outgoing, addition)) stored.add(addition);
       }),
   ]);
   plain.forEach((addition, at) => together[at] && stored.add(addition));
@@ -72,9 +100,9 @@ const ADD = `
     insert into entry (match, at, time, body) select match, at, time, body from new
     on conflict do nothing returning match, at
   )
-  select match, at, pg_notify('${CHANNEL}', news) from new join stored using (match, at)`;
+  select match, at, pg_notify($6, news) from new join stored using (match, at)`;
 
-async function addPlain(pool: pg.Pool, node: string, additions: readonly Addition[]): Promise<boolean[]> {
+async function addPlain({ pool, node, channel }: Outgoing, additions: readonly Addition[]): Promise<boolean[]> {
   if (additions.length === 0) return [];
   const rows = additions.map(({ row }) => row);
   const columns = [
@@ -82,87 +110,25 @@ async function addPlain(pool: pg.Pool, node: string, additions: readonly Additio
     rows.map(({ at }) => at),
     rows.map(({ time }) => time),
     rows.map(({ body }) => body),
-    rows.map((row) => written(node, { type: 'entry', match: row.match, at: row.at, row })),
+    rows.map((row) => writeNodeMessage(node, { type: 'entry', match: row.match, at: row.at, row })),
+    channel,
   ];
   const result = await pool.query<{ match: string; at: number }>({ name: 'add', text: ADD, values: columns });
   const stored = new Set(result.rows.map(({ match, at }) => `${match}/${at}`));
   return rows.map(({ match, at }) => stored.delete(`${match}/${at}`));
 }
 
-async function addWithMore(pool: pg.Pool, node: string, { row, also = [] }: Addition): Promise<boolean> {
+async function addWithMore({ pool, node, channel }: Outgoing, { row, also = [] }: Addition): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { match, at, time, body } = row;
     const insert = 'insert into entry (match, at, time, body) values ($1, $2, $3, $4) on conflict do nothing';
     const { rowCount } = await client.query(insert, [match, at, time, body]);
     if (rowCount === 0) return false;
     for (const { sql, parameters } of also) await client.query(sql, [...parameters]);
-    await client.query('select pg_notify($1, $2)', [CHANNEL, written(node, { type: 'entry', match, at, row })]);
+    await client.query('select pg_notify($1, $2)', [
+      channel,
+      writeNodeMessage(node, { type: 'entry', match, at, row }),
+    ]);
     return true;
   });
-}
-
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let hasFailed = false;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    hasFailed = true;
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release(hasFailed);
-  }
-}
-
-function written(node: string, news: NodeMessage): string {
-  const text = JSON.stringify({ node, ...news });
-  if (news.type !== 'entry' || Buffer.byteLength(text) < LONGEST_NEWS) return text;
-  return JSON.stringify({ node, type: 'entry', match: news.match, at: news.at });
-}
-
-type Hear = (news: NodeMessage | undefined) => void;
-
-/** Holds one connection that listens, and opens another when it breaks: then something may have been missed. */
-function newListener(url: string, node: string) {
-  let client: pg.Client | undefined;
-  let isClosed = false;
-  let again: NodeJS.Timeout | undefined;
-
-  const connect = async (hear: Hear): Promise<void> => {
-    const listener = new pg.Client({ connectionString: url, keepAlive: true });
-    client = listener;
-    let isLost = false;
-    const lost = () => {
-      if (isLost || isClosed) return;
-      isLost = true;
-      listener.end().catch(() => {});
-      again = setTimeout(() => void connect(hear), 500);
-    };
-    listener.on('error', lost);
-    listener.on('end', lost);
-    listener.on('notification', ({ payload = '' }) => {
-      const { node: from, ...news } = JSON.parse(payload) as NodeMessage & { node: string };
-      if (from !== node) hear(news);
-    });
-    try {
-      await listener.connect();
-      await listener.query(`listen ${CHANNEL}`);
-      hear(undefined);
-    } catch {
-      lost();
-    }
-  };
-
-  return {
-    open: (hear: Hear) => void connect(hear),
-    async close() {
-      isClosed = true;
-      clearTimeout(again);
-      await client?.end().catch(() => {});
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
@@ -13,9 +13,10 @@ import {
   SqliteDialect,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import { Problem, reasonOf } from '@muster/engine';
-import { makeFolder } from './folder.ts';
+import { makeFolder, makePrivateFile } from './folder.ts';
 import { migrate } from './migrate.ts';
 import type { Addition, Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +65,14 @@ export async function openSqlite(file: string): Promise<Store> {
     // There is no other node.
     async tell() {},
     listen() {},
+    async checkWritable() {
+      await sql`insert into setting (name, value) values ('checked', '1')
+        on conflict (name) do update set value = value + 1`.execute(db);
+    },
+    async freeSpace() {
+      const { bavail, bsize } = await statfs(dirname(resolve(file)));
+      return bavail * bsize;
+    },
     close: () => thread.close(),
   };
 }
@@ -78,9 +87,8 @@ async function prepare(file: string): Promise<void> {
   let database: Database.Database;
   try {
     makeFolder(dirname(resolve(file)));
-    const isNew = !existsSync(file);
+    makePrivateFile(file);
     database = new Database(file);
-    if (isNew) chmodSync(file, 0o600);
     database.pragma('journal_mode = WAL');
   } catch (error) {
     throw new Problem(`The store ${file} cannot be opened: ${reasonOf(error)}.`);

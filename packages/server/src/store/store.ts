@@ -21,11 +21,17 @@ export type Store = {
    * was there first. When this resolves, what is stored will be there after a power cut.
    */
   add(additions: readonly Addition[]): Promise<boolean[]>;
+  /** The time that all nodes share, in milliseconds since 1970; left out where there is one node, which has its own. */
+  now?(): number;
   /** All of these or none. */
   together(queries: readonly CompiledQuery[]): Promise<void>;
   /** Tells the other nodes something that is not about an entry. */
   tell(news: NodeMessage): Promise<void>;
   /** Is called with what other nodes tell; with nothing where some of it may have been missed. */
   listen(hear: (news: NodeMessage | undefined) => void): void;
+  /** Writes something, and throws where that cannot be done. */
+  checkWritable(): Promise<void>;
+  /** Bytes that are free on the disk, as far as this machine can tell. */
+  freeSpace?(): Promise<number>;
   close(): Promise<void>;
 };
