@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type AnyGame, nearest, Problem } from '@muster/engine';
+import { type AnyGame, nearest, Problem, readRulebook, type Rulebook } from '@muster/engine';
 import { games } from '@muster/games';
 import { gameNamed } from './parse.ts';
-import { readRulebook, type Rulebook } from './rulebook.ts';
 
 /** The game with this id or title, or a `Problem`. */
 export function findGame(name: string): AnyGame {
@@ -14,7 +13,7 @@ export function folderOf(game: AnyGame): URL {
   return new URL(`./${game.id}/`, import.meta.resolve('@muster/games'));
 }
 
-/** The game's rules.md, taken apart. */
+/** The game's rules.md. */
 export function rulebookOf(game: AnyGame): Rulebook {
   return readRulebook(readFileSync(new URL('rules.md', folderOf(game)), 'utf8'));
 }

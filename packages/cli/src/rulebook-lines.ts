@@ -1,30 +1,30 @@
-// A rulebook on a terminal: marks become looks, and paragraphs fit the width.
+// A rulebook on a terminal: marks become styles, and paragraphs fit the width.
 
-import { readRules, type Rule } from '@muster/engine';
+import { type Chapter, readRuns, type Rule, type Rulebook, type RulesBlock, type TextRun } from '@muster/engine';
 import type { Io } from './command.ts';
 import { inTable, widthOf, wrapped } from './layout.ts';
+import type { Found } from './rulebook.ts';
 import { type Style, styleFor } from './style.ts';
-import type { Chapter, Found, Rulebook } from './rulebook.ts';
 
 /** One rule with its id and its text. */
-export function ruleLines({ id, title, text }: Rule, io: Io): string[] {
+export function ruleLines({ id, title, text }: Pick<Rule, 'id' | 'title' | 'text'>, io: Io): string[] {
   const style = styleFor(io);
   return [`  ${style.strong(title)}  ${style.faint(id)}`, ...wrapped(inline(text, style), widthOf(io), '    ')];
 }
 
-export function foundLines(book: Rulebook, { rules, texts }: Found, io: Io): string[] {
-  return [...texts.flatMap((text) => textLines(book, text, io)), ...rules.flatMap((rule) => ruleLines(rule, io))];
+export function foundLines(book: Rulebook, { rules, blocks }: Found, io: Io): string[] {
+  return [...blockLines(book, blocks, io), ...rules.flatMap((rule) => ruleLines(rule, io))];
 }
 
 /** What a newcomer reads first. */
 export function introLines(book: Rulebook, io: Io): string[] {
-  return book.intro.flatMap((text, at) => [...(at === 0 ? [] : ['']), ...textLines(book, text, io)]);
+  return book.intro.flatMap((block, at) => [...(at === 0 ? [] : ['']), ...blockLines(book, [block], io)]);
 }
 
 export function bookLines(book: Rulebook, io: Io): string[] {
   const { strong } = styleFor(io);
   const intro = book.intro.length > 0 ? ['', ...introLines(book, io)] : [];
-  const chapters = book.chapters.flatMap(({ title, body }) => ['', strong(title), ...textLines(book, body, io)]);
+  const chapters = book.chapters.flatMap(({ title, blocks }) => ['', strong(title), ...blockLines(book, blocks, io)]);
   return [strong(book.title.toUpperCase()), ...intro, ...chapters];
 }
 
@@ -39,41 +39,56 @@ export function contentLines({ chapters }: Rulebook, io: Io): string[] {
   ]);
 }
 
-function textLines(book: Rulebook, markdown: string, io: Io): string[] {
+function blockLines(book: Rulebook, blocks: readonly RulesBlock[], io: Io): string[] {
   const style = styleFor(io);
   const width = widthOf(io);
-  const [example] = book.rules;
-  // On paper ids are known by their type. Here they are not, so one of them is named.
-  const text = example ? markdown.replaceAll(/\bin `code`/g, `such as \`${example.id}\``) : markdown;
-  return text.split(/\n(?=\s*- |\d+\. |#)|\n\s*\n/).flatMap((part) => {
-    const block = part.trim();
-    const [, heading] = /^#+ (.*)/.exec(block) ?? [];
-    const [, bullet = '', item] = /^(- |\d+\. )([^]*)/.exec(block) ?? [];
-    const [rule] = readRules(block);
-    if (block === '') return [];
-    if (rule) return ruleLines(rule, io);
-    if (heading) return ['', style.strong(heading)];
-    if (item) return wrapped(inline(item, style), width, bullet === '- ' ? '• ' : bullet);
-    return block.startsWith('|') ? tableLines(block, width, style) : wrapped(inline(block, style), width);
+  return blocks.flatMap((block): string[] => {
+    switch (block.is) {
+      case 'rule':
+        return ruleLines(block, io);
+      case 'heading':
+        return ['', style.strong(block.text)];
+      case 'item':
+        return wrapped(inline(block.text, style), width, '• ');
+      case 'paragraph':
+        return wrapped(inline(withExample(block.text, book), style), width);
+      case 'code':
+        return block.text.split('\n').map((line) => `    ${line}`.trimEnd());
+      case 'table':
+        return tableLines([block.head, ...block.rows], width, style);
+    }
   });
 }
 
-/** Words with a space between them are kept together by quotes, where type kept them together on paper. */
+/** "Ids in `code`": in print an id is known by its type. A terminal may have none, so one id is named instead. */
+function withExample(text: string, { rules: [example] }: Rulebook): string {
+  return example ? text.replaceAll(/\bin `code`/g, `such as \`${example.id}\``) : text;
+}
+
 function inline(text: string, style: Style): string {
-  const each = (part: string, look: (text: string) => string) => part.split(' ').map(look).join(' ');
-  return text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll(/\*\*(.+?)\*\*/g, (_, part: string) => each(part, style.strong))
-    .replaceAll(/(?<![\w*])[*_](\S(?:[^*_]*\S)?)[*_](?![\w*])/g, '$1')
-    .replaceAll(/`([^`]+)`/g, (_, part: string) => (part.includes(' ') ? `"${part}"` : style.faint(part)));
+  return readRuns(text)
+    .map((run) => styled(run, style))
+    .join('');
 }
 
-function tableLines(table: string, width: number, style: Style): string[] {
-  const rows = table.split('\n').filter((row) => !/^[|\s:-]+$/.test(row));
-  const cells = rows.map((row) => {
-    const inner = row.trim().replace(/^\|/, '').replace(/\|$/, '');
-    return inner.split('|').map((cell) => inline(cell.trim(), style));
-  });
-  return inTable(cells, '  ', width);
+function styled({ is, text }: TextRun, style: Style): string {
+  switch (is) {
+    case 'strong':
+      // Word by word, so that a style never runs across a line break.
+      return text.split(' ').map(style.strong).join(' ');
+    case 'code':
+      return text.includes(' ') ? `"${text}"` : style.faint(text);
+    case 'text':
+    case 'emphasis':
+    case 'link':
+      return text;
+  }
+}
+
+function tableLines(rows: readonly (readonly string[])[], width: number, style: Style): string[] {
+  return inTable(
+    rows.map((row) => row.map((cell) => inline(cell, style))),
+    '  ',
+    width,
+  );
 }

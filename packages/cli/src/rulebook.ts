@@ -1,34 +1,7 @@
-import { nearest, Problem, readRules, type Rule } from '@muster/engine';
+import { nearest, Problem, type Rule, type Rulebook, type RulesBlock, wordsOfBlock } from '@muster/engine';
 
-/** A rules.md: what stands before its first chapter, then the chapters. */
-export type Rulebook = {
-  readonly title: string;
-  /** Paragraphs that tell a newcomer what the game is about, as they are written. */
-  readonly intro: readonly string[];
-  readonly chapters: readonly Chapter[];
-  readonly rules: readonly Rule[];
-};
-
-export type Chapter = { readonly title: string; readonly body: string; readonly rules: readonly Rule[] };
-
-export function readRulebook(markdown: string): Rulebook {
-  const [opening = '', ...parts] = markdown.split(/^(?=## )/m);
-  const [, title = ''] = /^# (.*)/m.exec(opening) ?? [];
-  const paragraphs = opening.replace(/^# .*/m, '').split(/\n\s*\n/);
-  const chapters = parts.map((part) => {
-    const [, heading = '', body = ''] = /^## (.*)\n?([^]*)/.exec(part) ?? [];
-    return { title: heading.trim(), body: body.trim(), rules: readRules(part) };
-  });
-  return {
-    title,
-    intro: paragraphs.map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== ''),
-    chapters,
-    rules: chapters.flatMap(({ rules }) => rules),
-  };
-}
-
-/** What a search came to: rules, and text that is no rule: paragraphs of the introduction, chapters without rules. */
-export type Found = { readonly rules: readonly Rule[]; readonly texts: readonly string[] };
+/** What a search came to: rules, and blocks that are none: of the introduction, or of chapters without rules. */
+export type Found = { readonly rules: readonly Rule[]; readonly blocks: readonly RulesBlock[] };
 
 /**
  * What `wanted` names: a rule by its id, the rules whose ids start so (`attack`), those of a chapter, those with the
@@ -37,14 +10,14 @@ export type Found = { readonly rules: readonly Rule[]; readonly texts: readonly 
 export function findRules(book: Rulebook, wanted: string): Found {
   const words = wanted.toLowerCase();
   const exact = book.rules.filter(({ id }) => id === words);
-  if (exact.length > 0) return { rules: exact, texts: [] };
+  if (exact.length > 0) return { rules: exact, blocks: [] };
   const under = rulesUnder(book.rules, words);
-  if (under.length > 0) return { rules: under, texts: [] };
+  if (under.length > 0) return { rules: under, blocks: [] };
   const holding = book.rules.filter((rule) => wordsOf(rule).includes(words));
-  const texts = textsWith(book, words);
-  if (holding.length > 0 || texts.length > 0) return { rules: holding, texts };
+  const blocks = blocksWith(book, words);
+  if (holding.length > 0 || blocks.length > 0) return { rules: holding, blocks };
   const apart = inChapter(book, words.split(' '));
-  if (apart.length > 0) return { rules: apart, texts: [] };
+  if (apart.length > 0) return { rules: apart, blocks: [] };
   throw new Problem(noneFound(book, wanted));
 }
 
@@ -56,10 +29,10 @@ function wordsOf({ chapter, id, title, text }: Rule): string {
   return `${chapter}\n${id}\n${title}\n${text}`.toLowerCase();
 }
 
-function textsWith({ intro, chapters }: Rulebook, words: string): string[] {
+function blocksWith({ intro, chapters }: Rulebook, words: string): RulesBlock[] {
   const named = chapters.filter(({ title, rules }) => rules.length === 0 && title.toLowerCase().includes(words));
-  const paragraphs = intro.filter((paragraph) => paragraph.replaceAll(/\s+/g, ' ').toLowerCase().includes(words));
-  return [...paragraphs, ...named.map(({ body }) => body)];
+  const holding = intro.filter((block) => wordsOfBlock(block).toLowerCase().includes(words));
+  return [...holding, ...named.flatMap(({ blocks }) => blocks)];
 }
 
 /** The first words name a chapter, or the start of ids; the others are in its rules. Failing that, all are in a rule. */

@@ -1,8 +1,9 @@
+import { readRulebook } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
 import { seenLength } from '../src/layout.ts';
-import { findRules, readRulebook } from '../src/rulebook.ts';
+import { findRules } from '../src/rulebook.ts';
 import { bookLines, introLines } from '../src/rulebook-lines.ts';
 import { fakeIo, muster, scratch } from './fake.ts';
 
@@ -53,8 +54,8 @@ describe('A rulebook', () => {
   });
 
   test('is searched in its introduction, and in the names of chapters without rules', () => {
-    expect(findRules(BOOK, 'captains')).toEqual({ rules: [], texts: [BOOK.intro[0]] });
-    expect(findRules(BOOK, 'rulings').texts).toEqual(['- Nobody sleeps.']);
+    expect(findRules(BOOK, 'captains')).toEqual({ rules: [], blocks: [BOOK.intro[0]] });
+    expect(findRules(BOOK, 'rulings').blocks).toEqual([{ is: 'item', text: 'Nobody sleeps.' }]);
     expect(() => findRules(BOOK, 'zebra')).toThrow('No rule of Nightford has the id or the word "zebra".');
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../src/game.ts';
 import type { Lesson } from '../src/lesson.ts';
 import { readRecord } from '../src/record.ts';
-import { readRules } from '../src/rulebook.ts';
+import { readBlocks, readRules, readRuns, wordsOfBlock } from '../src/rulebook.ts';
 import { breachesIn, type FuzzReport, fuzzRange, playUntilReached } from './fuzz.ts';
 import { LAWS } from './laws.ts';
 import { itemsWithIds, type Source, testsNaming } from './naming.ts';
@@ -46,6 +46,11 @@ export function obeysTheLaws(game: AnyGame, { folder, matches = 60, seed = 1 }: 
         itemsWithIds(rulesMd).filter((id) => !rules.includes(id)),
         'Write them as - `id` **Title.** Text',
       ).toEqual([]);
+    });
+
+    test('no mark of Markdown is left in the text of rules.md', () => {
+      const texts = readBlocks(rulesMd).flatMap((block) => (block.is === 'code' ? [] : readRuns(wordsOfBlock(block))));
+      for (const { is, text } of texts) if (is === 'text') expect(text).not.toMatch(/\*\*|`|^#|\]\(/);
     });
 
     test('everything in its inventory is reached by random play', { timeout: PATIENCE }, () => {

@@ -28,7 +28,7 @@ export const rules: Command = {
     const game = findGame(name);
     const book = rulebookOf(game);
     const wanted = words.join(' ');
-    const found = wanted === '' ? { rules: book.rules, texts: [] } : findRules(book, wanted);
+    const found = wanted === '' ? { rules: book.rules, blocks: [] } : findRules(book, wanted);
     if (given.yes('json')) {
       const ids = found.rules.map(({ id }) => id);
       const tests = await countTests(game, ids);

@@ -1,10 +1,11 @@
+import { readBlocks, readRuns, type RulesBlock } from '@muster/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../base/messages.ts';
 import { arrive } from '../base/title.ts';
 import { writeRoute } from '../base/router.ts';
 import { loadRules } from './load-rules.ts';
-import { type Block, findBlocks, readBlocks, readRuns } from './markdown.ts';
+import { findBlocks } from './find-blocks.ts';
 
 type Opened = {
   readonly game: string;
@@ -75,8 +76,8 @@ export function Rulebook({ game, at, isInPanel = false }: Opened) {
 }
 
 /** Items that follow each other are one list. */
-function inLists(blocks: readonly Block[]): (Block | Block[])[] {
-  const parts: (Block | Block[])[] = [];
+function inLists(blocks: readonly RulesBlock[]): (RulesBlock | RulesBlock[])[] {
+  const parts: (RulesBlock | RulesBlock[])[] = [];
   for (const block of blocks) {
     const last = parts.at(-1);
     const isItem = block.is === 'rule' || block.is === 'item';
@@ -86,12 +87,12 @@ function inLists(blocks: readonly Block[]): (Block | Block[])[] {
   return parts;
 }
 
-function wordsKey(block: Block): string {
+function wordsKey(block: RulesBlock): string {
   return block.is === 'rule' ? block.id : 'text' in block ? block.text : '';
 }
 
 type Listed = {
-  readonly block: Block;
+  readonly block: RulesBlock;
   readonly game: string;
   readonly at: string | undefined;
   readonly wanted: string;
@@ -118,7 +119,7 @@ function Item({ block, game, at, wanted }: Listed) {
   );
 }
 
-type Shown = { readonly block: Block; readonly wanted: string; readonly isInPanel: boolean };
+type Shown = { readonly block: RulesBlock; readonly wanted: string; readonly isInPanel: boolean };
 
 function Text({ block, wanted, isInPanel }: Shown) {
   switch (block.is) {
@@ -187,6 +188,7 @@ function Runs({ text, wanted }: { readonly text: string; readonly wanted: string
       {readRuns(text).map(({ is, text: run }, i) => {
         const marked = <Marked text={run} wanted={wanted} />;
         if (is === 'strong') return <b key={i}>{marked}</b>;
+        if (is === 'emphasis') return <em key={i}>{marked}</em>;
         if (is === 'code') return <code key={i}>{marked}</code>;
         return <span key={i}>{marked}</span>;
       })}
