@@ -191,6 +191,8 @@ export interface Words<State, Action, Event> {
   typing?(view: State, seat: Seat): string | undefined;
   /** What a button or a list says of a legal action. No two of a position say the same; nothing is stored of it. */
   label(action: Action, view: State): string;
+  /** What is asked before a legal action is carried out that does what hardly anybody means; undefined for all others. */
+  caution?(action: Action, view: State): string | undefined;
   /** What people type besides labels and notation: the action that `text` names, legal or not; undefined when none. */
   parse(text: string, view: State): Action | undefined;
   /** The action that a file holds, such as a deck or an army. Throws a `Problem` with a sentence for each fault. */

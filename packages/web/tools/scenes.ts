@@ -190,6 +190,11 @@ export const positions = {
         legal.some((action) => isShotExplained(s, action)) &&
         does(legal, 'melee'),
     ),
+  /** An order or a spell would hit nobody but oneself. */
+  tacticsDoubt: () =>
+    tactics('tactics-doubt', (s, legal) =>
+      legal.some((action) => action.type === 'order' && pixelTactics.words.caution?.(action, s) !== undefined),
+    ),
   /** A shooter faces heroes that intercept for those behind them. */
   tacticsShot: () =>
     tactics(

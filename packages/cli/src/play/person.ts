@@ -30,7 +30,7 @@ function newPrompt(session: PlaySession, seat: Seat, io: Io): Prompt {
   const legal = match.legal(seat);
   const view = match.view(seat);
   const texts = legal.map((action) => match.game.words.label(action, view));
-  return { session, seat, io, style: styleFor(io), legal, texts, refused: undefined };
+  return { session, seat, io, style: styleFor(io), legal, texts, refused: undefined, doubted: undefined };
 }
 
 async function answer(t: Prompt, typed: string): Promise<Answer> {
@@ -48,7 +48,15 @@ async function answer(t: Prompt, typed: string): Promise<Answer> {
   return actTyped(t, line);
 }
 
-function act({ session, seat, io, style }: Prompt, action: Tagged): Answer {
+function act(t: Prompt, action: Tagged): Answer {
+  const { session, seat, io, style } = t;
+  const caution = session.match.game.words.caution?.(action, session.match.view(seat));
+  if (caution && JSON.stringify(t.doubted) !== JSON.stringify(action)) {
+    t.doubted = action;
+    say(io, caution, style.refused);
+    io.out(style.faint('To do it all the same, choose it once more.'));
+    return 'ask again';
+  }
   const coachSays = takeAction(session, seat, action, io);
   if (coachSays === undefined) return 'acted';
   say(io, coachSays, style.refused);

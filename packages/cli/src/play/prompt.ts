@@ -16,6 +16,8 @@ export type Prompt = {
   readonly texts: readonly string[];
   /** What was refused latest, for `why`. */
   refused: { readonly refusal: Refusal; readonly sentence: string } | undefined;
+  /** What the game has advised against: chosen once more, it is done. */
+  doubted: Tagged | undefined;
 };
 
 /** What came of a line that was typed. To `look again` the question is shown once more, where it has scrolled away. */

@@ -2,6 +2,7 @@
 // stand without their names; where even that does not fit, everybody has a line of his own.
 
 import { brokenLine, counted, pileSize, type Seat } from '@muster/engine';
+import type { Card } from './cards/card.ts';
 import { NEEDED } from './match.ts';
 import { explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
 import { isLeaderPlace, leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
@@ -15,6 +16,7 @@ import {
   questionOf,
   sideOf,
   slotsWith,
+  sourceAt,
   strengthOf,
 } from './powers.ts';
 import { ACTED, ATTACKED, BACK, type CardId, type Face, type Place, RECRUITED, STOLEN, WAVES } from './state.ts';
@@ -40,6 +42,7 @@ export function board(s: State, columns = USUAL): string {
     ...(cell < FULL_CELL ? SMALL_LEGEND : [LEGEND]).map((text) => ({ text, indent: 2 })),
     ...seatLines(s, 0),
     ...strengthLines(s),
+    ...powerLines(s, width < USUAL - 15 ? 6 : 17),
     ...handLines(s, width < USUAL - 15 ? 6 : 17),
   ];
   return lines
@@ -151,6 +154,24 @@ function strengthLines(s: State): Long[] {
   });
 }
 
+/** What the power of each standing figure says, the rival's and one's own. */
+function powerLines(s: State, indent: number): Long[] {
+  return [1, 0].flatMap((seat) => {
+    const places = Array.from({ length: SLOTS }, (_, slot) => seat * SLOTS + slot).filter((at) => isLiving(s, at));
+    if (places.length === 0) return [];
+    return [
+      { text: `${seatName(seat)}'s unit:`, indent: 0 },
+      ...places.map((at) => ({ text: `  ${slotName(at).padEnd(7)}${powerText(s, at)}`, indent })),
+    ];
+  });
+}
+
+function powerText(s: State, at: Place): string {
+  const { card, role } = sourceAt(s, at);
+  const own = faceAt(s, at);
+  return `${nameOf(own)}${card === own ? '' : `, as ${nameOf(card)}`}: ${cardOf(card)[role].text}`;
+}
+
 // The cards in hand, with what they say
 
 function handLines(s: State, indent: number): (string | Long)[] {
@@ -161,12 +182,16 @@ function handLines(s: State, indent: number): (string | Long)[] {
   });
 }
 
+function leaderText({ leader: { text, designed } }: Card): string {
+  return designed ? `${text} (Designed for Muster.)` : text;
+}
+
 /** What it is as a leader while those are chosen; then as a hero of the current wave, and as an order. */
 function cardLines(s: State, id: CardId, indent: number): Long[] {
   const card = cardOf(id);
   const name = card.name.padEnd(13);
   if (s.round === 0)
-    return [{ text: `  ${name}leads ${card.leads.strength}/${card.leads.life}: ${card.leader.text}`, indent }];
+    return [{ text: `  ${name}leads ${card.leads.strength}/${card.leads.life}: ${leaderText(card)}`, indent }];
   const row = WAVES[s.wave] ?? 'vanguard';
   return [
     { text: `  ${name}${card.strength}/${card.life} ${row}: ${card[row].text}`, indent },

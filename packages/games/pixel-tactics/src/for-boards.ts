@@ -54,6 +54,7 @@ export type {
   State,
   Summand,
 } from './state.ts';
+export { type Blow, blowOf } from './outlook.ts';
 export { reactorOf } from './react.ts';
 export { cardOf } from './table.ts';
 export { stepOf } from './steps.ts';

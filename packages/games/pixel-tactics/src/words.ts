@@ -2,6 +2,7 @@
 
 import { counted, listed, type Outcome, type Seat, type Viewer, type Words } from '@muster/engine';
 import { board } from './board.ts';
+import { caution } from './caution.ts';
 import { MOST_TIES } from './match.ts';
 import { sayEvent } from './news.ts';
 import { cardCalled, COLUMNS, nameOf, placeName, seatName, slotCalled } from './phrases.ts';
@@ -24,6 +25,7 @@ export const words: Words<State, Action, Event> = {
   refusal: sayRefusal,
   outcome,
   board,
+  caution,
 };
 
 // What is asked

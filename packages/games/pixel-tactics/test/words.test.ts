@@ -56,6 +56,16 @@ describe('Words', () => {
         Discarded: Oracle
         blue v1 Knight: Strength 5 = 3 printed + 2 from the Mystic behind
         red v2 Homunculus: Strength 10 = 3 printed + 2 own power + 5 leader
+      Red's unit:
+        v2     Homunculus: Intercept. +2 strength.
+        leader Templar: A hero of yours that took damage in this wave has +5 strength.
+        r1     Planestalker: Ranged attack.
+      Blue's unit:
+        v1     Knight: Intercept. A hero that attacks it takes 2 damage afterwards.
+        f1     Mystic: Its forerunner has +2 strength, and attacks deal 1 less damage
+                       to it.
+        leader Fighter: Your heroes have +2 strength in melee attacks.
+        r3     Gunner: Ranged attack.
       Blue's hand:
         Overlord     3/7 flank: Spell: a melee attack by your leader.
                      order: Choose one of your rows, and recruit as many heroes into
@@ -183,5 +193,42 @@ describe('Words', () => {
     expect(lay({ blue: { v1: '3' } })).toThrow('"3" at v1 names no card.');
     expect(lay({ blue: { shown: 'knight' } })).toThrow('Blue shows the knight, but does not have it in hand.');
     expect(lay({ ask: 'turn' })).toThrow('"ask" is a list of questions, or the number of actions left, not "turn".');
+  });
+
+  test('Bug: an order whose only target was one’s own hero defeated it unasked: the game advises against it first', () => {
+    const only = table({ blue: { v1: 'knight 3', hand: 'assassin' } });
+    const order = { type: 'order', card: 'assassin' } as const;
+    expect(words.caution?.(order, pixelTactics.view(only, 0))).toBe(
+      'The order of Assassin would hit nobody but you: it would defeat your Knight (v1).',
+    );
+    const two = table({ blue: { v1: 'knight 3', hand: 'assassin' }, red: { v2: 'witch' } });
+    expect(words.caution?.(order, pixelTactics.view(two, 0))).toBeUndefined();
+    const spell = table({ blue: { v1: 'dragon-mage' }, red: { leader: 'knight' } });
+    expect(words.caution?.({ type: 'cast', at: place('blue v1') }, pixelTactics.view(spell, 0))).toBe(
+      'The spell of Dragon Mage would hit nobody but you: it would defeat your Dragon Mage (v1).',
+    );
+    const rear = table({ blue: { r1: 'knight', hand: 'gunner' }, red: { v1: 'witch' } });
+    expect(words.caution?.({ type: 'order', card: 'gunner' }, pixelTactics.view(rear, 0))).toBe(
+      'The order of Gunner would hit nobody but you: it would deal 4 damage to your Knight (r1).',
+    );
+    const both = table({ blue: { r1: 'knight', hand: 'gunner' }, red: { r1: 'witch' } });
+    expect(words.caution?.({ type: 'order', card: 'gunner' }, pixelTactics.view(both, 0))).toBeUndefined();
+    expect(words.caution?.({ type: 'pass' }, only)).toBeUndefined();
+  });
+
+  test('a leader that was designed for Muster says so when leaders are chosen', () => {
+    const s = table({ round: 0, blue: { hand: 'knight priestess' } });
+    const board = words.board(pixelTactics.view(s, 0)).replaceAll(/\s+/g, ' ');
+    expect(board).toContain(`${cards.priestess.leader.text} (Designed for Muster.)`);
+    expect(board).not.toContain(`${cards.knight.leader.text} (Designed for Muster.)`);
+  });
+
+  test('the board says what the power of each figure that stands is, the rival leader’s as well', () => {
+    const s = table({ blue: { leader: 'doppelganger' }, red: { leader: 'templar', v1: 'knight', f1: 'witch corpse' } });
+    const board = words.board(pixelTactics.view(s, 0)).replaceAll(/\s+/g, ' ');
+    expect(board).toContain(`leader Templar: ${cards.templar.leader.text}`);
+    expect(board).toContain(`leader Doppelganger, as Templar: ${cards.templar.leader.text}`);
+    expect(board).toContain(`v1 Knight: ${cards.knight.vanguard.text}`);
+    expect(board).not.toContain(cards.witch.flank.text);
   });
 });

@@ -85,6 +85,7 @@ export const say = {
   hintUnsure: 'A bot sees no difference here. It has looked most at:',
   hintShare: (share: number) => `wins about ${Math.round(share * 100)} of 100`,
   closeHint: 'Close the hint',
+  cancel: 'Cancel',
   whyNot: 'That cannot be done',
   noSuchMove: (text: string) => `Nothing you can do now is called "${text}".`,
   rule: (id: string) => `Rule ${id}`,

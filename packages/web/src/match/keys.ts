@@ -81,11 +81,12 @@ function openAndFocus(screen: MatchScreen, root: HTMLElement, tab: Tab, field: s
 }
 
 function putDown(screen: MatchScreen): void {
-  const { picked, whyNot, lens, isDrawerOpen, advice, motionPlayer } = screen;
+  const { picked, whyNot, lens, isDrawerOpen, advice, motionPlayer, doubted } = screen;
   motionPlayer.skip();
   if (isDrawerOver(screen)) isDrawerOpen.value = false;
   else if (lens.value) lens.value = undefined;
   else if (whyNot.value) whyNot.value = undefined;
+  else if (doubted.value) doubted.value = undefined;
   else if (picked.value.length > 0) picked.value = [];
   else if (advice.value) advice.value = undefined;
   else isDrawerOpen.value = false;

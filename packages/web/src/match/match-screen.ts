@@ -16,6 +16,8 @@ export type Tab = (typeof TABS)[number];
 /** Something shown beside a piece: why it cannot be used, or the piece itself, enlarged. */
 export type Beside<T> = { readonly what: T; readonly box: DOMRect; readonly at?: Element };
 
+export type Doubted = { readonly actions: readonly Tagged[]; readonly caution: string };
+
 /** The state of one match page: what is shown of the match, and what the person has picked, pointed at or opened. */
 export type MatchScreen = {
   readonly client: MatchClient;
@@ -33,6 +35,8 @@ export type MatchScreen = {
   readonly lens: Signal<Beside<ComponentChildren> | undefined>;
   /** The pieces that the hovered line of the log, or a hint, is about. */
   readonly highlighted: Signal<readonly string[]>;
+  /** Actions that the game advises against: they wait until the person is sure. */
+  readonly doubted: Signal<Doubted | undefined>;
   readonly advice: Signal<readonly Advice[] | 'thinking' | undefined>;
   readonly tab: Signal<Tab>;
   readonly isDrawerOpen: Signal<boolean>;
@@ -62,6 +66,7 @@ export function newMatchScreen(client: MatchClient, board: AnyBoard, box: Box | 
     whyNot: signal(undefined),
     lens: signal(undefined),
     highlighted: signal([]),
+    doubted: signal(undefined),
     advice: signal(undefined),
     tab: signal('log'),
     isDrawerOpen: signal(false),
@@ -101,7 +106,7 @@ async function catchUp(screen: MatchScreen, latest: Snapshot): Promise<void> {
   else await catchUp(screen, client.snapshot.peek());
 }
 
-function show({ shown, picked, whyNot, lens, advice, highlighted }: MatchScreen, latest: Snapshot): void {
+function show({ shown, picked, whyNot, lens, advice, highlighted, doubted }: MatchScreen, latest: Snapshot): void {
   batch(() => {
     shown.value = latest;
     picked.value = [];
@@ -109,6 +114,7 @@ function show({ shown, picked, whyNot, lens, advice, highlighted }: MatchScreen,
     lens.value = undefined;
     advice.value = undefined;
     highlighted.value = [];
+    doubted.value = undefined;
   });
 }
 
@@ -169,6 +175,7 @@ export function playAt(screen: MatchScreen): Play<unknown, Tagged, Tagged> {
     picked: picked.value,
     pick: (...ids) => {
       screen.whyNot.value = undefined;
+      screen.doubted.value = undefined;
       picked.value = ids;
     },
     refuse: (at, what) => (screen.whyNot.value = { what, box: at.getBoundingClientRect(), at }),
@@ -187,10 +194,20 @@ function whyNotOf({ client: { game }, shown }: MatchScreen, seat: Seat, action: 
   return refusal && { sentence: game.words.refusal(refusal), rule: refusal.rule };
 }
 
-/** Takes the actions in order, until one is refused. */
+/** What the game advises against waits until the person has confirmed it. */
 export async function take(screen: MatchScreen, ...actions: readonly Tagged[]): Promise<void> {
+  const [first] = actions;
+  const caution = first && screen.client.game.words.caution?.(first, screen.shown.value.view);
+  if (caution === undefined) return takeAtOnce(screen, ...actions);
+  screen.doubted.value = { actions, caution };
+  announce(caution);
+}
+
+/** Takes the actions in order, until one is refused. */
+export async function takeAtOnce(screen: MatchScreen, ...actions: readonly Tagged[]): Promise<void> {
   const seat = askedSeat(screen);
   if (seat === undefined) return;
+  screen.doubted.value = undefined;
   const { client, shown } = screen;
   screen.isActing.value = true;
   try {

@@ -8,7 +8,7 @@ import { say } from '../base/messages.ts';
 import { isNarrow } from '../base/settings.ts';
 import { type Advice, PERSON } from '../match-client/match-client.ts';
 import { WhyNotText } from './beside.tsx';
-import { type MatchScreen, nameOf, playAt, take } from './match-screen.ts';
+import { type Doubted, type MatchScreen, nameOf, playAt, take, takeAtOnce } from './match-screen.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
 import { RecentEvent } from './recent-events.tsx';
 import { BetweenPeople } from './between-people.tsx';
@@ -25,6 +25,7 @@ export function Prompt({
   const { board, client, shown } = screen;
   const { waiting } = shown.value;
   const isAsked = play.seat !== undefined;
+  const doubted = isAsked ? screen.doubted.value : undefined;
   const who = play.seat ?? waiting[0];
   const ask = useAsked(screen, () =>
     isAsked ? { say: plainly(screen), ...board.ask?.(play) } : { say: plainly(screen) },
@@ -34,7 +35,7 @@ export function Prompt({
       {isNarrow.value && <RecentEvent screen={screen} />}
       <div class="prompt__ask">
         <p class="prompt__say" role="status" tabIndex={-1}>
-          {ask.say}
+          {doubted ? doubted.caution : ask.say}
           {client.online && client.own.length === 0 && !shown.value.ending && <small>{watchedBy(screen)}</small>}
           {(ask.more || ask.rule) && (
             <small>
@@ -47,10 +48,31 @@ export function Prompt({
       <BetweenPeople screen={screen} />
       <WhyNotStrip screen={screen} />
       <div class="prompt__do">
-        {isAsked && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
+        {doubted && <Doubts screen={screen} play={play} doubted={doubted} />}
+        {isAsked && !doubted && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
         {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}
       </div>
     </section>
+  );
+}
+
+type Doubting = {
+  readonly screen: MatchScreen;
+  readonly play: Play<unknown, Tagged, Tagged>;
+  readonly doubted: Doubted;
+};
+
+function Doubts({ screen, play, doubted: { actions } }: Doubting) {
+  const [first] = actions;
+  return (
+    <>
+      <button type="button" class="btn btn--brass" onClick={() => (screen.doubted.value = undefined)}>
+        {say.cancel}
+      </button>
+      <button type="button" class="btn" onClick={() => void takeAtOnce(screen, ...actions)}>
+        {first && (screen.board.called?.(first, play.view) ?? play.text(first))}
+      </button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { listed } from '@muster/engine';
 import type { Ask } from '../../kit/index.ts';
-import { blowOf } from './forecast.ts';
+import { blowOf, blowsOf, reachOf } from './forecast.ts';
 import {
   type Action,
   cardAt,
@@ -123,8 +123,7 @@ function ofPlace(play: Play, at: Place): Ask {
       rule: aimed.type === 'melee' ? 'melee.fronts' : 'ranged.any',
     };
   }
-  if (strikesOf(play).length > 0)
-    return { say: words.attacks(name), more: strengthAt(view, at), rule: 'attack.action' };
+  if (strikesOf(play).length > 0) return { say: words.attacks(name), more: attackOf(play, at), rule: 'attack.action' };
   if (play.legal.some((action) => action.type === 'charge' && action.from === at))
     return { say: words.chargeOnly(name), more: strengthAt(view, at), rule: 'melee.chosen' };
   if (isCorpse(view, at)) return { say: words.corpsePicked(name), rule: 'clear.any-wave' };
@@ -140,6 +139,14 @@ function ofIdle(play: Play, at: Place, name: string): Ask {
   const more = canCast ? cardOf(source.card)[roleAt(at)].text : why?.sentence;
   const say = canMove ? words.mayMove : canSwitch(play) && !canCast ? words.maySwitch : words.ofCard;
   return { say: say(name), more, rule: why?.rule ?? 'move.any' };
+}
+
+/** The strength that it has against whatever it can attack. */
+function attackOf(play: Play, at: Place): string {
+  const blows = blowsOf(play);
+  const { least, most } = reachOf(blows);
+  if (least !== most) return words.byTarget(least, most);
+  return `${explained(words.strength, blows[0]?.told.strength ?? [], at)}.`;
 }
 
 function strengthAt(view: State, at: Place): string {

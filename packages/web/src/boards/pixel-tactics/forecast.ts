@@ -1,12 +1,10 @@
 // What an attack comes to, by the rules themselves: carried out on a dealt copy of the view.
 
-import { Log, seeded } from '@muster/engine';
 import {
-  type Event,
-  game,
+  type Blow as BlowOf,
+  blowOf as blowIn,
   interceptorOf,
   isLiving,
-  lifeOf,
   type Place,
   seatOf,
   slotsWith,
@@ -14,14 +12,7 @@ import {
 } from './game.ts';
 import { pickedPlaces, type Play, type Strike, strikesOf } from './pieces.ts';
 
-export type Blow = {
-  readonly strike: Strike;
-  /** What the rules would tell of it: strength and protection, summand by summand. */
-  readonly told: Event & { type: 'attacked' };
-  /** What the target would have left, and what the attacker would take for it. */
-  readonly left: number;
-  readonly back: number;
-};
+export type Blow = BlowOf & { readonly strike: Strike };
 
 const known = new WeakMap<State, Map<string, Blow>>();
 
@@ -32,32 +23,22 @@ export function blowOf(play: Play, strike: Strike): Blow | undefined {
   const blows = known.get(view) ?? new Map<string, Blow>();
   known.set(view, blows);
   const key = `${strike.type} ${strike.from} ${strike.to}`;
-  const found = blows.get(key) ?? carriedOut(view, viewer, seat, strike);
-  if (found) blows.set(key, found);
-  return found;
+  const found = blows.get(key) ?? blowIn(view, seat, strike);
+  if (!found) return undefined;
+  const blow = { ...found, strike };
+  blows.set(key, blow);
+  return blow;
 }
 
-function carriedOut(view: State, viewer: number, seat: number, strike: Strike): Blow | undefined {
-  const state = game.redeal(view, viewer, seeded(1));
-  const log = new Log<Event>();
-  game.apply(state, seat, strike, seeded(1), log);
-  const events = log.for('spectator');
-  const told = events.find((event) => event.type === 'attacked');
-  if (!told) return undefined;
-  const hits = untilNext(events).filter((event) => event.type === 'damaged');
-  const hit = hits.find(({ at }) => at === strike.to);
-  const back = hits.filter(({ at }) => at === strike.from).reduce((sum, { amount }) => sum + amount, 0);
-  const life = lifeOf(view, strike.to);
-  return { strike, told, left: Math.max(0, life - (hit?.damage ?? view.damage[strike.to] ?? 0)), back };
+/** All attacks of the figure that is picked, and what each would do. */
+export function blowsOf(play: Play): readonly Blow[] {
+  return strikesOf(play).flatMap((strike) => blowOf(play, strike) ?? []);
 }
 
-/** What belongs to the attack itself: not what the end of the wave does, nor the next turn. */
-function untilNext(events: readonly Event[]): readonly Event[] {
-  const end = events.findIndex(
-    (event) =>
-      event.type === 'turnBegun' || (event.type === 'reacted' && event.to === 'wave') || event.type === 'gameWon',
-  );
-  return end < 0 ? events : events.slice(0, end);
+/** With how much strength it attacks: from the least to the most, over its targets. */
+export function reachOf(blows: readonly Blow[]): { readonly least: number; readonly most: number } {
+  const sums = blows.map(({ told }) => told.strength.reduce((sum, { amount }) => sum + amount, 0));
+  return { least: Math.min(...sums), most: Math.max(...sums) };
 }
 
 /** The stronger blow that the picked attacker could deal there. */

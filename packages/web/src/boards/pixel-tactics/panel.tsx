@@ -1,6 +1,6 @@
 import { Icon } from '../../look/icon.tsx';
 import { called } from './called.ts';
-import { type Blow, blowOf } from './forecast.ts';
+import { type Blow, blowOf, blowsOf, reachOf } from './forecast.ts';
 import { faceAt, isCorpse, nameOf, type Place, roleAt, strengthOf, type Summand, summed } from './game.ts';
 import { aimedStrikes, pickedPlaces, type Play, strikesOf } from './pieces.ts';
 import { type Glyph, glyphs } from './signs.tsx';
@@ -22,23 +22,27 @@ export function Forecast({ play }: { readonly play: Play }) {
   );
 }
 
-/** Without a target: as it stands. */
+/** Without a target: as it attacks, where that is the same for all it can reach; otherwise between what and what. */
 function Alone({ play, at }: { readonly play: Play; readonly at: Place }) {
-  const parts: Summand[] = [];
-  const strength = strengthOf(play.view, at, undefined, parts);
+  const blows = blowsOf(play);
+  const { least, most } = reachOf(blows);
+  const alone: Summand[] = [];
+  const standing = strengthOf(play.view, at, undefined, alone);
+  const parts = least === most ? (blows[0]?.told.strength ?? alone) : alone;
   return (
     <>
       <h2>
         {nameOf(faceAt(play.view, at))}{' '}
         <small>{isCorpse(play.view, at) ? words.corpse : words.roles[roleAt(at)]}</small>
       </h2>
-      <Sum parts={parts} at={at} total={strength} what={words.strength} />
+      <Sum parts={parts} at={at} total={least === most ? least : standing} what={words.strength} />
+      {least !== most && <p>{words.byTarget(least, most)}</p>}
     </>
   );
 }
 
 function Explained({ play, blow }: { readonly play: Play; readonly blow: Blow }) {
-  const { strike, told, left, back } = blow;
+  const { strike, told, left, back, open } = blow;
   const strength = told.strength.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
@@ -57,9 +61,18 @@ function Explained({ play, blow }: { readonly play: Play; readonly blow: Blow })
         <p>{words.hasLeft(left)}</p>
       )}
       {back > 0 && <p>{words.back(back)}</p>}
+      {open && <p>{openWords(play, blow)}</p>}
       <p class="visually-hidden">{called(strike, play.view)}</p>
     </>
   );
+}
+
+/** What nobody can know yet. */
+function openWords(play: Play, { open }: Blow): string {
+  if (open === undefined) return '';
+  if (open === 'luck') return words.open.luck;
+  const who = play.name(open.seat);
+  return open.ask === 'absorb' ? words.open.absorb(who) : words.open.power(who);
 }
 
 type Summed = {

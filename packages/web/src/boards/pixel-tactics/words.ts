@@ -88,6 +88,12 @@ export const words = {
   hasLeft: (left: number) => `It has ${left} left then.`,
   fallsAtEnd: 'It falls when the wave ends.',
   back: (amount: number) => `The attacker takes ${amount}.`,
+  byTarget: (least: number, most: number) => `It attacks with ${least} to ${most}, depending on the target.`,
+  open: {
+    luck: 'What follows depends on chance.',
+    absorb: (who: string) => `${who} can choose another hero to take the damage.`,
+    power: (who: string) => `After that a power leaves a choice to ${who === 'You' ? 'you' : who}.`,
+  },
   legend: 'Signs',
   legends: {
     melee: 'In melee: foremost of its column',
