@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
+import { breakpoints } from './tools/breakpoints.ts';
 import { pictograms } from './tools/pictograms.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [pictograms()],
+  plugins: [breakpoints(), pictograms()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [pictograms()] },
   // For `npm run dev`: online play is at a server that `muster serve` has started.

@@ -18,6 +18,7 @@ const SOURCES = [
   'src',
   'index.html',
   'vite.config.ts',
+  'tools/breakpoints.ts',
   'tools/pictograms.ts',
   '../engine/src',
   '../games',

@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
+import { type Breakpoint, BREAKPOINTS } from './breakpoints.ts';
 
 /** The settings of this browser, in localStorage. Without storage they last as long as the page. */
 type Settings = {
@@ -19,11 +20,11 @@ export function set(change: Partial<Settings>): void {
 }
 
 /** The colour scheme of the system. */
-const isMachineDark: Signal<boolean> = signal(false);
+const isSystemDark: Signal<boolean> = signal(false);
 
 export function isDark(): boolean {
   const { theme } = settings.value;
-  return theme === 'system' ? isMachineDark.value : theme === 'dark';
+  return theme === 'system' ? isSystemDark.value : theme === 'dark';
 }
 
 export function isStill(): boolean {
@@ -52,14 +53,14 @@ export function applySettings(): void {
       // No storage, as in some private windows.
     }
   });
-  follow('(max-width: 760px)', isNarrow);
-  follow('(max-height: 560px)', isShort);
-  follow('(max-width: 1100px)', hasDrawer);
-  follow('(prefers-color-scheme: dark)', isMachineDark);
+  follow('phone', isNarrow);
+  follow('short', isShort);
+  follow('drawer', hasDrawer);
+  follow('dark', isSystemDark);
 }
 
-function follow(question: string, answer: Signal<boolean>): void {
-  const asked = matchMedia(question);
+function follow(name: Breakpoint, answer: Signal<boolean>): void {
+  const asked = matchMedia(BREAKPOINTS[name]);
   answer.value = asked.matches;
   asked.addEventListener('change', () => (answer.value = asked.matches));
 }

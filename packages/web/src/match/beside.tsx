@@ -14,7 +14,7 @@ export function WhyNotBeside({ screen }: { readonly screen: MatchScreen }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tip.current;
-    if (!element || !found) return;
+    if (!element || !found?.box) return;
     const { box } = found;
     const { width, height } = element.getBoundingClientRect();
     const middle = box.left + box.width / 2;
@@ -32,8 +32,7 @@ export function WhyNotBeside({ screen }: { readonly screen: MatchScreen }) {
     at?.addEventListener('keydown', enter);
     return () => at?.removeEventListener('keydown', enter);
   }, [found]);
-  const isAtPiece = found !== undefined && found.box.width > 0;
-  if (!isAtPiece || isNarrow.value) return null;
+  if (!found?.box || isNarrow.value) return null;
   return (
     <div
       class="whynot"
@@ -98,7 +97,7 @@ export function LensBeside({ screen }: { readonly screen: MatchScreen }) {
   const glass = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = glass.current;
-    if (!element || !found) return;
+    if (!element || !found?.box) return;
     const { box } = found;
     const { width, height } = element.getBoundingClientRect();
     const isRight = box.right + GAP + width < innerWidth;

@@ -13,8 +13,8 @@ import { logTextSince } from './log-text.ts';
 const TABS = ['log', 'rules', 'words', 'chat'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Something shown beside a piece: why it cannot be used, or the piece itself, enlarged. */
-export type Beside<T> = { readonly what: T; readonly box: DOMRect; readonly at?: Element };
+/** Something shown beside a piece: why it cannot be used, or the piece enlarged. Without `box` it belongs to no piece. */
+export type Beside<T> = { readonly what: T; readonly at?: Element; readonly box?: DOMRect };
 
 export type Doubted = { readonly actions: readonly Tagged[]; readonly caution: string };
 
@@ -231,7 +231,7 @@ export async function takeBack(screen: MatchScreen): Promise<void> {
 
 /** Shows in the prompt, and reads out, a reason that belongs to no piece. */
 export function showReason(screen: MatchScreen, sentence: string, rule = ''): void {
-  screen.whyNot.value = { what: { sentence, rule }, box: new DOMRect() };
+  screen.whyNot.value = { what: { sentence, rule } };
   announce(`${say.whyNot}: ${sentence}`);
 }
 

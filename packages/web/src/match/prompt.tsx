@@ -120,7 +120,7 @@ function Does({ play, button }: { readonly play: Play<unknown, Tagged, Tagged>; 
 /** Reasons that belong to no piece; on a phone, all reasons. */
 function WhyNotStrip({ screen }: { readonly screen: MatchScreen }) {
   const found = screen.whyNot.value;
-  const isHere = found !== undefined && (isNarrow.value || found.box.width === 0);
+  const isHere = found !== undefined && (isNarrow.value || found.box === undefined);
   return (
     <div class="whynot-strip" hidden={!isHere}>
       {isHere && <WhyNotText screen={screen} />}
