@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { breakpoints } from './tools/breakpoints.ts';
 import { pictograms } from './tools/pictograms.ts';
+import { sceneFiles } from './tools/scene-files.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [breakpoints(), pictograms()],
+  plugins: [breakpoints(), pictograms(), sceneFiles()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [pictograms()] },
   // For `npm run dev`: online play is at a server that `muster serve` has started.

@@ -17,5 +17,9 @@ import { applySettings } from './base/settings.ts';
 
 applySettings();
 listenToAddress();
+if (import.meta.env.DEV) {
+  const scene = new URLSearchParams(location.search).get('scene');
+  if (scene) void import('./pages/open-scene.ts').then(({ openScene }) => openScene(scene));
+}
 const place = document.getElementById('app');
 if (place) render(<App />, place);

@@ -10,6 +10,8 @@ export type Start = {
   readonly players: readonly string[];
   /** Milliseconds that a bot may think. */
   readonly think: number;
+  /** Where it begins, in the game's short form; left out: with the set-up. */
+  readonly position?: unknown;
 };
 
 /** What the page asks the worker. Each gets one answer; see `Answers`. */

@@ -24,8 +24,8 @@ type Post = (message: Message) => void;
 
 /** A new match in this browser. */
 export async function startMatch(game: AnyGame, start: Start, post: Post): Promise<LocalMatch> {
-  const { options, players } = start;
-  const match = newMatch(game, options, players.length, seeded(freshSeed()), players);
+  const { options, players, position } = start;
+  const match = newMatch(game, options, players.length, seeded(freshSeed()), players, position);
   return new LocalMatch(match, start, post).begin();
 }
 

@@ -7,6 +7,7 @@ export type PendingMatch = {
   readonly way: Way;
   readonly options?: Values;
   readonly players?: readonly string[];
+  readonly position?: unknown;
 };
 
 /** Matches that start as soon as their page has loaded the game. After that they are saved matches. */

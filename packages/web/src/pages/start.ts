@@ -16,9 +16,11 @@ export function startOf(
   saved: readonly Pick<Saved, 'game'>[],
 ): Start {
   const hasPlayed = saved.some((match) => match.game === game.id);
-  const options = pending.options ?? ((hasPlayed ? laterDefaults(game) : defaults(game)) as Values);
+  const usual = (hasPlayed ? laterDefaults(game) : defaults(game)) as Values;
+  const { position } = pending;
+  const options = pending.options ? { ...(defaults(game) as Values), ...pending.options } : usual;
   const players = pending.players ?? playersFor(pending.way, usualSeats(game, options));
-  return { id, game: game.id, options, players, think: LONGEST_THOUGHT };
+  return { id, game: game.id, options, players, think: LONGEST_THOUGHT, ...(position !== undefined && { position }) };
 }
 
 export function usualSeats(game: AnyGame, options: Values): number {
