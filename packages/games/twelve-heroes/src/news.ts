@@ -76,7 +76,7 @@ export function sayEvent(event: Event): string {
     case 'gained':
       return `${who} gains ${counted(event.actions, 'action')}.`;
     case 'openedHand':
-      return `${who} lays the hand open: ${namesOf(event.cards)}.`;
+      return `${who}'s hand is revealed: ${namesOf(event.cards)}.`;
     case 'lostCube':
       return `${who} takes back a Control cube from the ${regionName(event.region)} region.`;
     case 'claimed':

@@ -52,7 +52,7 @@ export const humans = {
     draft: true,
     cost: 3,
     strength: 4,
-    text: 'When deployed: your opponent discards a card of the hand, of his choice.',
+    text: 'When deployed: your opponent chooses and discards a card.',
     whenDeployed: { effect: 'tribute' },
   },
   knight: {
@@ -105,7 +105,7 @@ export const humans = {
     faction: 'humans',
     cost: 1,
     strength: 2,
-    text: 'When deployed: your opponent lays the hand open for a moment.',
+    text: 'When deployed: your opponent reveals their hand.',
     whenDeployed: { effect: 'open-hand' },
   },
 } as const satisfies Partial<Record<CardId, Card>>;

@@ -8,7 +8,7 @@ export const orcs = {
     faction: 'orcs',
     cost: 2,
     strength: 1,
-    text: 'When deployed: your opponent discards a card of the hand, taken at random.',
+    text: 'When deployed: your opponent discards a random card.',
     whenDeployed: { effect: 'lose-card' },
   },
   goblin: { name: 'Goblin', faction: 'orcs', cost: 0, strength: 1 },

@@ -100,7 +100,7 @@ describe('Humans', () => {
   test('card.spy: when deployed, the opponent lays the hand open, and it stays known', () => {
     const s = table({ blue: { camp: 'spy' }, red: { hand: 'goat knight' } });
     const { s: after, heard } = play(s, 'Blue: deploy spy to left');
-    expect(heard.at(-1)).toBe('Red lays the hand open: Goat and Knight.');
+    expect(heard.at(-1)).toBe("Red's hand is revealed: Goat and Knight.");
     expect(twelveHeroes.view(after, 0).sides[1]?.shown).toEqual(['goat', 'knight']);
   });
 });
