@@ -144,10 +144,10 @@ export default {
     },
     {
       name: 'a-board-enters-its-game-by-the-door-made-for-it',
-      comment: 'A board takes its game from `@muster/games/GAME/board` and nothing besides.',
+      comment: 'A board takes its game from `@muster/games/GAME/board`, and lessons from `@muster/games/GAME/lessons`.',
       severity: 'error',
       from: { path: '^packages/web/src/boards/' },
-      to: { path: '^packages/games/', pathNot: ['/src/for-boards\\.ts$', 'rules\\.md$'] },
+      to: { path: '^packages/games/', pathNot: ['/src/for-boards\\.ts$', '/lessons/index\\.ts$', 'rules\\.md$'] },
     },
     {
       name: 'runs-in-a-browser',

@@ -45,6 +45,14 @@ function Page(): ComponentChild {
           props={{ game: to.game, way: to.way }}
         />
       );
+    case 'learn':
+      return (
+        <Later
+          key={`learn ${to.game}`}
+          load={() => import('./pages/learn.tsx').then(({ LearnPage }) => LearnPage)}
+          props={{ game: to.game }}
+        />
+      );
     case 'match':
       return (
         <Later

@@ -24,6 +24,12 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.waitForSelector('.problem');
   },
   'the rules': (page) => go(page, '#/rules/heros-crossing/reserve.level', '.rulebook .is-open'),
+  'lessons to choose from': (page) => go(page, '#/learn/tower-defense', '.matches__row'),
+  'a lesson': async (page) => {
+    await go(page, '#/learn/tower-defense', '.matches__row');
+    await page.locator('.matches__row .btn').first().click();
+    await page.waitForSelector('.coach');
+  },
   about: (page) => go(page, '#/about', '.sheet'),
   'an address that leads nowhere': (page) => go(page, '#/nowhere', '.sheet'),
   'Tower Defense, before a toss': (page) => lay(page, 'towerToss'),

@@ -12,6 +12,18 @@ export const say = {
   promise:
     'Played by their real rules, against a bot or a friend. No account needed; every refused move tells you why.',
   playBot: 'Play against a bot',
+  learn: 'Learn to play',
+  learnGame: (game: string) => `Learn ${game}`,
+  learnLine: 'A real match, laid out for you, with a coach who explains each step. At the end you play on by yourself.',
+  aboutMinutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
+  beginLesson: 'Start',
+  readRulesInstead: 'Read the rules instead',
+
+  // The coach of a lesson
+  coach: 'Coach',
+  lessonStep: (step: number, steps: number) => `${step} of ${steps}`,
+  readOn: 'Continue',
+  leaveLesson: 'Leave the lesson and play on your own',
   atGame: (game: string) => ` at ${game}`,
   otherWays: 'Other ways',
   toPlayGame: (game: string) => ` to play ${game}`,

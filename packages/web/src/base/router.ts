@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly page: 'home' | 'about' | 'lobby' | 'mine' | 'account' }
   | { readonly page: 'new'; readonly game: string; readonly way: Way }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'online'; readonly id: string; readonly invite?: string }
   | { readonly page: 'replay'; readonly id: string; readonly step?: number }
@@ -25,6 +26,7 @@ export function readRoute(hash: string): Route {
   if (page === '') return { page: 'home' };
   if (page === 'about' || page === 'lobby' || page === 'mine' || page === 'account') return { page };
   if (page === 'new' && name) return { page, game: name, way: WAYS.find((way) => way === rest) ?? 'bot' };
+  if (page === 'learn' && name) return { page, game: name };
   if (page === 'match' && name) return { page, id: name };
   if (page === 'online' && name) return { page, id: name, ...(rest && { invite: rest }) };
   if (page === 'replay' && name) return { page, id: name, ...(/^\d{1,6}$/.test(rest ?? '') && { step: Number(rest) }) };
@@ -43,6 +45,8 @@ export function writeRoute(to: Route): string {
       return `#/${to.page}`;
     case 'new':
       return `#/new/${to.game}/${to.way}`;
+    case 'learn':
+      return `#/learn/${to.game}`;
     case 'match':
       return `#/match/${to.id}`;
     case 'online':

@@ -12,6 +12,8 @@ export type Box = {
   readonly minutes: number;
   /** Its seats are called Blue, Red, Green and Yellow, and these are their colours wherever they are shown. */
   readonly hues?: 'named';
+  /** There are guided matches: its folder has a lessons.ts. */
+  readonly hasLessons?: true;
   /** A small live scene, 400 by 200. */
   Scene(): ComponentChildren;
 };

@@ -48,6 +48,8 @@ export async function openLocal(
       undo: (seat) => ask({ do: 'undo', seat }),
       resign: (seat) => ask({ do: 'resign', seat }),
       hint: async (seat) => (await ask({ do: 'hint', seat })) ?? [],
+      readOn: () => void ask({ do: 'readOn' }),
+      leaveLesson: () => void ask({ do: 'leaveLesson' }),
       takeSeat: () => void ask({ do: 'takeSeat' }),
       shown: () => void ask({ do: 'shown' }),
       record: () => ask({ do: 'record' }),

@@ -1,4 +1,4 @@
-import type { AnyGame, LevelName, Outcome, Seat, Tagged, Viewer } from '@muster/engine';
+import type { AnyGame, Coaching, LevelName, Outcome, Seat, Tagged, Viewer } from '@muster/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Online } from './online.ts';
 
@@ -22,6 +22,8 @@ export type Snapshot = {
   /** Why the viewer cannot undo; left out where it may try. */
   readonly whyNoUndo?: string;
   readonly ending?: Ending;
+  /** What the coach says, in a lesson. */
+  readonly coaching?: Coaching;
 };
 
 /** A sentence for the log, after what was told in the list `at`. */
@@ -60,6 +62,9 @@ export interface MatchClient {
   act(seat: Seat, action: string): Promise<Reason | undefined>;
   undo(seat: Seat): Promise<Reason | undefined>;
   resign(seat: Seat): Promise<Reason | undefined>;
+  /** The coach's words have been read. Left out, like `leaveLesson`, where there is no coach. */
+  readOn?(): void;
+  leaveLesson?(): void;
   /** Left out where nobody may be helped. */
   hint?(seat: Seat): Promise<readonly Advice[]>;
   /** The person who was asked for has taken the screen. */

@@ -1,4 +1,4 @@
-import type { Tagged, Seat, Values, Viewer } from '@muster/engine';
+import type { Coaching, Tagged, Seat, Values, Viewer } from '@muster/engine';
 import type { Advice, Ending, Reason } from './match-client.ts';
 
 /** What is agreed on before a match in this browser. */
@@ -12,6 +12,8 @@ export type Start = {
   readonly think: number;
   /** Where it begins, in the game's short form; left out: with the set-up. */
   readonly position?: unknown;
+  /** The id of the lesson that the match is. Options and players are the lesson's then. */
+  readonly lesson?: string;
 };
 
 /** What the page asks the worker. Each gets one answer; see `Answers`. */
@@ -24,7 +26,7 @@ export type Request =
   | { readonly do: 'act'; readonly seat: Seat; readonly action: string }
   | { readonly do: 'undo' | 'resign' | 'hint'; readonly seat: Seat }
   | { readonly do: 'advise'; readonly game: string; readonly view: unknown; readonly seat: Seat }
-  | { readonly do: 'takeSeat' | 'shown' | 'record' };
+  | { readonly do: 'takeSeat' | 'shown' | 'record' | 'readOn' | 'leaveLesson' };
 
 export type Answers = {
   start: Seated;
@@ -39,6 +41,8 @@ export type Answers = {
   advise: readonly Advice[];
   takeSeat: undefined;
   shown: undefined;
+  readOn: undefined;
+  leaveLesson: undefined;
   record: string;
 };
 
@@ -79,6 +83,7 @@ export type SnapshotDelta = {
   readonly waiting: readonly Seat[];
   readonly whyNoUndo?: string;
   readonly ending?: Ending;
+  readonly coaching?: Coaching;
 };
 
 /** What the worker posts besides answers. */

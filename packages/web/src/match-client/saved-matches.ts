@@ -9,6 +9,8 @@ export type Saved = {
   /** The seats of those who play it here; left out of files that were opened. */
   readonly own?: readonly Seat[];
   readonly think: number;
+  /** The id of the lesson that it is. */
+  readonly lesson?: string;
   /** A record file. */
   readonly record: string;
   /** What was asked last, in the game's words. */

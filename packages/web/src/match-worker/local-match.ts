@@ -3,6 +3,11 @@ import {
   type AnyGame,
   type AnyMatch,
   type Chance,
+  Guide,
+  type Lesson,
+  type LevelName,
+  newLesson,
+  seatsOf,
   newMatch,
   Problem,
   readRecord,
@@ -19,14 +24,26 @@ import type { Message, SnapshotDelta, Start } from '../match-client/protocol.ts'
 import { load, saveIfPossible } from '../match-client/saved-matches.ts';
 import { type Advice, PERSON, type Reason } from '../match-client/match-client.ts';
 import { botPool } from './bot-pool.ts';
+import { lessonCalled } from './lessons.ts';
 
 type Post = (message: Message) => void;
 
+const WEAKEST: LevelName = 'beginner';
+
 /** A new match in this browser. */
 export async function startMatch(game: AnyGame, start: Start, post: Post): Promise<LocalMatch> {
+  if (start.lesson !== undefined) return startLesson(game, await lessonCalled(game.id, start.lesson), start, post);
   const { options, players, position } = start;
   const match = newMatch(game, options, players.length, seeded(freshSeed()), players, position);
   return new LocalMatch(match, start, post).begin();
+}
+
+/** A guided match against the weakest of the bots, which plays once the script is over. */
+function startLesson(game: AnyGame, lesson: Lesson, start: Start, post: Post): Promise<LocalMatch> {
+  const { seats, learner } = seatsOf(game, lesson);
+  const players = Array.from({ length: seats }, (_, seat) => (seat === learner ? PERSON : WEAKEST));
+  const match = newLesson(game, lesson, seeded(freshSeed()), players);
+  return new LocalMatch(match, { ...start, players }, post, lesson).begin();
 }
 
 /** The match that was saved under this id, as it was left. */
@@ -39,7 +56,8 @@ export async function resumeMatch(
   if (!saved) throw new Problem('There is no match with this address in this browser. It may have been deleted.');
   const game = await gameCalled(saved.game);
   const match = replay(game, readRecord(saved.record), { chance: seeded(freshSeed()) });
-  return new LocalMatch(match, saved, post).begin();
+  const lesson = saved.lesson === undefined ? undefined : await lessonCalled(game.id, saved.lesson);
+  return new LocalMatch(match, saved, post, lesson).begin();
 }
 
 function freshSeed(): number {
@@ -56,6 +74,8 @@ export class LocalMatch {
   private readonly id: string;
   private readonly match: AnyMatch;
   private readonly post: Post;
+  private readonly lesson: Lesson | undefined;
+  private readonly guide: Guide | undefined;
   private readonly seeds: Chance = seeded(freshSeed());
   /** Whose view the page gets. */
   private viewer: Viewer;
@@ -72,6 +92,7 @@ export class LocalMatch {
     match: AnyMatch,
     { id, players, think }: { readonly id: string; readonly players: readonly string[]; readonly think: number },
     post: Post,
+    lesson?: Lesson,
   ) {
     this.match = match;
     this.game = match.game;
@@ -79,6 +100,8 @@ export class LocalMatch {
     this.players = players;
     this.think = think;
     this.post = post;
+    this.lesson = lesson;
+    this.guide = lesson && new Guide(lesson, match);
     this.own = players.flatMap((player, seat) => (player === PERSON ? [seat] : []));
     const [only] = this.own;
     this.viewer = this.own.length === 1 && only !== undefined ? only : 'spectator';
@@ -93,10 +116,23 @@ export class LocalMatch {
     const { match, game } = this;
     const action = game.notation.read(text, match.view(seat));
     if (!action) return { sentence: `"${text}" is no action of ${game.title}.` };
-    const refusal = match.act(seat, action);
+    const refusal = this.guide ? this.guide.act(seat, action) : match.act(seat, action);
+    if (refusal && 'says' in refusal) return { sentence: refusal.says, ...(refusal.rule && { rule: refusal.rule }) };
     if (refusal) return { sentence: match.sentence(refusal), rule: refusal.rule };
     await this.goOn();
     return undefined;
+  }
+
+  /** The coach's words have been read. */
+  async readOn(): Promise<undefined> {
+    this.guide?.readOn();
+    await this.goOn();
+  }
+
+  /** From here on the match is like any other. */
+  async leaveLesson(): Promise<undefined> {
+    this.guide?.leave();
+    await this.goOn();
   }
 
   async undo(seat: Seat): Promise<Reason | undefined> {
@@ -124,6 +160,11 @@ export class LocalMatch {
   shown(): undefined {
     if (!this.isBotDue) return;
     this.isBotDue = false;
+    if (this.guide?.isOthersTurn()) {
+      this.guide.playOther();
+      void this.goOn();
+      return;
+    }
     const seat = this.match.waiting().find((waiting) => this.players[waiting] !== PERSON);
     if (seat !== undefined) this.botActs(seat).catch((error: unknown) => this.post({ problem: String(error) }));
   }
@@ -142,7 +183,8 @@ export class LocalMatch {
     const { match, players } = this;
     this.stopThinking();
     const waiting = match.waiting();
-    const isBotNext = waiting.some((seat) => players[seat] !== PERSON);
+    const needs = this.guide?.coaching()?.needs;
+    const isBotNext = needs === undefined ? waiting.some((seat) => players[seat] !== PERSON) : needs === 'nothing';
     if (!isBotNext) this.seatNext(waiting);
     await this.save();
     this.isBotDue = isBotNext;
@@ -169,7 +211,9 @@ export class LocalMatch {
 
   private tell(): void {
     const { match, handOver } = this;
-    this.post({ delta: deltaFor(match, this.viewer, this.sent), ...(handOver !== undefined && { handOver }) });
+    const coaching = this.guide?.coaching();
+    const delta = { ...deltaFor(match, this.viewer, this.sent), ...(coaching && { coaching }) };
+    this.post({ delta, ...(handOver !== undefined && { handOver }) });
     this.sent = match.length + 1;
   }
 
@@ -178,7 +222,8 @@ export class LocalMatch {
     const isOver = match.outcome() !== undefined;
     const asked = game.words.prompt(match.view(this.viewer), this.viewer);
     const record = this.record();
-    await saveIfPossible({ id, game: game.id, players, own, think, record, asked, isOver, at: Date.now() });
+    const lesson = this.lesson && { lesson: this.lesson.id };
+    await saveIfPossible({ id, game: game.id, players, own, think, ...lesson, record, asked, isOver, at: Date.now() });
   }
 
   private async botActs(seat: Seat): Promise<void> {

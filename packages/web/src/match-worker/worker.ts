@@ -50,6 +50,10 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
       return match().takeSeat();
     case 'shown':
       return match().shown();
+    case 'readOn':
+      return match().readOn();
+    case 'leaveLesson':
+      return match().leaveLesson();
     case 'record':
       return match().record();
   }

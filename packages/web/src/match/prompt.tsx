@@ -8,6 +8,7 @@ import { say } from '../base/messages.ts';
 import { isNarrow } from '../base/settings.ts';
 import { type Advice, PERSON } from '../match-client/match-client.ts';
 import { WhyNotText } from './beside.tsx';
+import { Coach } from './coach.tsx';
 import { type Doubted, type MatchScreen, nameOf, playAt, take, takeAtOnce } from './match-screen.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
 import { RecentEvent } from './recent-events.tsx';
@@ -23,7 +24,9 @@ export function Prompt({
   readonly play: Play<unknown, Tagged, Tagged>;
 }) {
   const { board, client, shown } = screen;
-  const { waiting } = shown.value;
+  const { waiting, coaching } = shown.value;
+  // Until the coach has been read there is one thing to press.
+  const isReading = coaching?.needs === 'reading';
   const isAsked = play.seat !== undefined;
   const doubted = isAsked ? screen.doubted.value : undefined;
   const who = play.seat ?? waiting[0];
@@ -32,8 +35,9 @@ export function Prompt({
   );
   return (
     <section class="prompt" data-seat={who === undefined ? undefined : placeOf(who)} aria-label={say.prompt}>
-      {isNarrow.value && <RecentEvent screen={screen} />}
-      <div class="prompt__ask">
+      <Coach screen={screen} />
+      {isNarrow.value && !coaching && <RecentEvent screen={screen} />}
+      <div class="prompt__ask" hidden={isReading}>
         <p class="prompt__say" role="status" tabIndex={-1}>
           {doubted ? doubted.caution : ask.say}
           {client.online && client.own.length === 0 && !shown.value.ending && <small>{watchedBy(screen)}</small>}
@@ -47,9 +51,13 @@ export function Prompt({
       </div>
       <BetweenPeople screen={screen} />
       <WhyNotStrip screen={screen} />
-      <div class="prompt__do">
+      <div class="prompt__do" hidden={isReading}>
         {doubted && <Doubts screen={screen} play={play} doubted={doubted} />}
-        {isAsked && !doubted && board.buttons(play).map((button, at) => <Does key={at} play={play} button={button} />)}
+        {isAsked &&
+          !doubted &&
+          board
+            .buttons(play)
+            .map((button, at) => <Does key={at} play={play} button={button} asked={coaching?.action} />)}
         {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}
       </div>
     </section>
@@ -104,12 +112,20 @@ function useAsked({ isMoving, isActing, shown }: MatchScreen, askNow: () => Ask)
   return latest.current.ask;
 }
 
-function Does({ play, button }: { readonly play: Play<unknown, Tagged, Tagged>; readonly button: Button<Tagged> }) {
+type Do = {
+  readonly play: Play<unknown, Tagged, Tagged>;
+  readonly button: Button<Tagged>;
+  /** What the coach asks for, in a lesson. */
+  readonly asked: Tagged | undefined;
+};
+
+function Does({ play, button, asked }: Do) {
   const { label, does, isMain } = button;
+  const isAsked = asked !== undefined && JSON.stringify(does) === JSON.stringify(asked);
   return (
     <button
       type="button"
-      class={isMain ? 'btn btn--brass' : 'btn'}
+      class={`btn${isMain ? ' btn--brass' : ''}${isAsked ? ' btn--asked' : ''}`}
       onClick={() => (typeof does === 'function' ? does() : play.act(does))}
     >
       {label}

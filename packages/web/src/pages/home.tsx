@@ -81,7 +81,7 @@ function MotionSwitch() {
 }
 
 function Game({ box }: { readonly box: Box }) {
-  const { id, title, line, seats, minutes, Scene } = box;
+  const { id, title, line, seats, minutes, hasLessons, Scene } = box;
   return (
     <article class="game">
       <Scene />
@@ -90,7 +90,13 @@ function Game({ box }: { readonly box: Box }) {
         <span class="game__meta">{say.seatsAndMinutes(seats.min, seats.max, minutes)}</span>
         <p>{line}</p>
         <div class="game__do">
-          <button type="button" class="btn btn--brass" onClick={() => playBot(id)}>
+          {hasLessons && (
+            <a class="btn btn--brass" href={writeRoute({ page: 'learn', game: id })}>
+              {say.learn}
+              <span class="visually-hidden">: {title}</span>
+            </a>
+          )}
+          <button type="button" class={hasLessons ? 'btn' : 'btn btn--brass'} onClick={() => playBot(id)}>
             {say.playBot}
             <span class="visually-hidden">{say.atGame(title)}</span>
           </button>

@@ -8,6 +8,8 @@ export type PendingMatch = {
   readonly options?: Values;
   readonly players?: readonly string[];
   readonly position?: unknown;
+  /** The id of a lesson, which has options and players of its own. */
+  readonly lesson?: string;
 };
 
 /** Matches that start as soon as their page has loaded the game. After that they are saved matches. */

@@ -20,7 +20,9 @@ export function startOf(
   const { position } = pending;
   const options = pending.options ? { ...(defaults(game) as Values), ...pending.options } : usual;
   const players = pending.players ?? playersFor(pending.way, usualSeats(game, options));
-  return { id, game: game.id, options, players, think: LONGEST_THOUGHT, ...(position !== undefined && { position }) };
+  const { lesson } = pending;
+  const more = { ...(position !== undefined && { position }), ...(lesson !== undefined && { lesson }) };
+  return { id, game: game.id, options, players, think: LONGEST_THOUGHT, ...more };
 }
 
 export function usualSeats(game: AnyGame, options: Values): number {

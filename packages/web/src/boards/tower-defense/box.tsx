@@ -8,6 +8,7 @@ export const box: Box = {
   line: 'Toss coins, link two tails, march on the castle. Start here.',
   seats: { min: 1, max: 4 },
   minutes: 15,
+  hasLessons: true,
   Scene: CoinStack,
 };
 
