@@ -111,7 +111,8 @@ export class WorkerPool<Task, Result> {
   private assign(): void {
     const { prefetch = 1 } = this.settings;
     for (let held = 0; held < prefetch; held++)
-      for (const slot of this.slots) {
+      // Workers that are running come before those that would have to load.
+      for (const slot of this.slots.toSorted((a, b) => Number(b.link !== undefined) - Number(a.link !== undefined))) {
         if (slot.jobs.length !== held) continue;
         const job = this.queue.shift();
         if (!job) return;

@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotPool } from '../src/bots/bot-pool.ts';
 
-let thinker: BotPool;
+let botPool: BotPool;
 // The time of the server passes when a test says so: however busy the machine is, no thread is late by itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
-  await thinker.close();
+  await botPool.close();
   vi.useRealTimers();
 });
 
-const ERRAND = { bot: 'some bot', game: 'some game', view: '{}', seat: 0, budget: { milliseconds: 10 }, seed: 1 };
-const WAYS = { grace: 700, loading: 60_000 };
+const TASK = { bot: 'some bot', game: 'some game', view: '{}', seat: 0, budget: { milliseconds: 10 }, seed: 1 };
+const SETTINGS = { grace: 700, loading: 60_000 };
 const LATE = 'The bot "some bot" did not come to an end in some game';
 
 /** A thread that runs this code; `port` is its way to the server. */
@@ -44,13 +44,13 @@ test('a thread that is slow to load is not given up: the time of a bot runs from
     channel.postMessage('here');
     await isLoaded;
     channel.close();
-    port.postMessage({ isReady: true });
-    port.on('message', ({ seed }) => port.postMessage({ action: 'action ' + seed }));`);
-  thinker = new BotPool(1, { thread, ...WAYS });
-  const thoughts = [thinker.think(ERRAND), thinker.think({ ...ERRAND, seed: 2 })];
+    port.postMessage({ ready: true });
+    port.on('message', ({ id, task: { seed } }) => port.postMessage({ id, result: 'action ' + seed }));`);
+  botPool = new BotPool(1, { thread, ...SETTINGS });
+  const thoughts = [botPool.think(TASK), botPool.think({ ...TASK, seed: 2 })];
   const [first] = thoughts.map(watched);
   await isThere;
-  vi.advanceTimersByTime(WAYS.loading - 1);
+  vi.advanceTimersByTime(SETTINGS.loading - 1);
   expect(await first?.now()).toBe('waits');
   channel.postMessage('load');
   expect(await Promise.all(thoughts)).toEqual(['action 1', 'action 2']);
@@ -58,9 +58,9 @@ test('a thread that is slow to load is not given up: the time of a bot runs from
 });
 
 test('one that never gets there is given up', async () => {
-  thinker = new BotPool(1, { thread: threadOf('setInterval(() => {}, 1000);'), ...WAYS });
-  const thought = watched(thinker.think(ERRAND));
-  vi.advanceTimersByTime(WAYS.loading - 1);
+  botPool = new BotPool(1, { thread: threadOf('setInterval(() => {}, 1000);'), ...SETTINGS });
+  const thought = watched(botPool.think(TASK));
+  vi.advanceTimersByTime(SETTINGS.loading - 1);
   expect(await thought.now()).toBe('waits');
   vi.advanceTimersByTime(1);
   expect(await thought.now()).toBe(LATE);
@@ -68,13 +68,13 @@ test('one that never gets there is given up', async () => {
 
 test('so is one that thinks and thinks, and the next gets another thread', async () => {
   const thread = threadOf(`
-    port.postMessage({ isReady: true });
-    port.on('message', ({ seed }) => seed === 1 || port.postMessage({ action: 'action ' + seed }));`);
-  thinker = new BotPool(1, { thread, ...WAYS });
-  expect(await thinker.think({ ...ERRAND, seed: 0 })).toBe('action 0');
-  const endless = watched(thinker.think(ERRAND));
-  const next = thinker.think({ ...ERRAND, seed: 2 });
-  vi.advanceTimersByTime(ERRAND.budget.milliseconds + WAYS.grace - 1);
+    port.postMessage({ ready: true });
+    port.on('message', ({ id, task: { seed } }) => seed === 1 || port.postMessage({ id, result: 'action ' + seed }));`);
+  botPool = new BotPool(1, { thread, ...SETTINGS });
+  expect(await botPool.think({ ...TASK, seed: 0 })).toBe('action 0');
+  const endless = watched(botPool.think(TASK));
+  const next = botPool.think({ ...TASK, seed: 2 });
+  vi.advanceTimersByTime(TASK.budget.milliseconds + SETTINGS.grace - 1);
   expect(await endless.now()).toBe('waits');
   vi.advanceTimersByTime(1);
   expect(await endless.now()).toBe(LATE);
