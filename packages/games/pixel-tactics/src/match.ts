@@ -21,7 +21,7 @@ export const NEEDED: Record<Games, number> = { single: 1, three: 2, five: 3 };
 /** Ties give no trophy and are played again, but a match has no more of them than this. */
 export const MOST_TIES = 10;
 
-/** The most games that a match can have: two trophies fewer than both need together, the one that decides, and all ties. */
+/** The most games that a match can have: all that can be won in a best of five, and all ties. */
 export const MOST_GAMES = 2 * NEEDED.five - 1 + MOST_TIES;
 
 const FIRST_HAND = 5;

@@ -25,7 +25,7 @@ import { notation } from './notation.ts';
 
 layOut(cards);
 
-/** On average over a game no turn has so many choices: see "How long a match can be" in rules.md. */
+/** On average over a game no turn has so many choices: see "How long a match can be" in notes.md. */
 const MOST_IN_A_TURN = 400;
 
 export const pixelTactics: Game<State, Action, Event, Options> = {

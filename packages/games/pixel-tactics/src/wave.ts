@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { fell } from './turn.ts';
 
-/** After this round both units withdraw: see "How long a match can be" in rules.md. */
+/** After this round both units withdraw: see "How long a match can be" in notes.md. */
 export const LAST_ROUND = 20;
 
 const ACTIONS = 2;

@@ -67,7 +67,7 @@ describe('Words', () => {
         leader Fighter: Your heroes have +2 strength in melee attacks.
         r3     Gunner: Ranged attack.
       Blue's hand:
-        Overlord     3/7 flank: Spell: a melee attack by your leader.
+        Overlord     3/7 flank: Spell: your leader makes a melee attack.
                      order: Choose one of your rows, and recruit as many heroes into
                        it as you like.
         Trapper      4/5 flank: Its forerunner has Intercept, its supporter Ranged
@@ -160,7 +160,7 @@ describe('Words', () => {
   test('the player is told what a power asks', () => {
     const s = after(table({ wave: 'rear', blue: { r1: 'knight', v1: 'fighter 3' } }), 'Blue: cast r1');
     expect(words.prompt(s, 0)).toBe(
-      'Knight: Spell: take up to 6 damage off your other heroes, onto this one. 6 left, or be done.',
+      'Knight: Spell: move up to 6 damage from your other heroes to this one. 6 left, or be done.',
     );
     expect(words.prompt(s, 1)).toBe('Waiting for Blue.');
   });

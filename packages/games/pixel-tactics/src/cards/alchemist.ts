@@ -36,7 +36,7 @@ export const alchemist: Card = {
     },
   },
   order: {
-    text: 'Deal 7 damage, shared out among heroes as you like.',
+    text: 'Deal 7 damage, divided among heroes as you like.',
     order: [{ kind: 'share', amount: 7, among: heroes, hit: (g, _by, at, amount) => damage(g, at, amount) }],
   },
 };

@@ -11,21 +11,21 @@ export const assassin: Card = {
   life: 1,
   leads: { strength: 8, life: 15 },
   vanguard: {
-    text: 'Against leaders its printed strength counts twice.',
+    text: 'Its printed strength is doubled against leaders.',
     bonus: {
       to: 'self',
       plus: (s, _me, at, attack) => (attack && isLeaderPlace(attack.to) ? cardOf(cardAt(s, at)).strength : 0),
     },
   },
   flank: {
-    text: 'Against heroes the printed strength of its forerunner counts twice.',
+    text: "Its forerunner's printed strength is doubled against heroes.",
     bonus: {
       to: 'forerunner',
       plus: (s, _me, at, attack) => (attack && !isLeaderPlace(attack.to) ? cardOf(cardAt(s, at)).strength : 0),
     },
   },
   rear: {
-    text: 'Spell: 3 damage to the rival leader.',
+    text: 'Spell: the rival leader takes 3 damage.',
     spell: [{ kind: 'do', run: (g, by) => damage(g, rivalLeader(by), 3, by.by) }],
   },
   leader: { text: 'A rival hero is defeated as soon as its damage is lethal.', killsAtOnce: true },

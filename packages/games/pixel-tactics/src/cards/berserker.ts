@@ -32,7 +32,7 @@ export const berserker: Card = {
     },
   },
   rear: {
-    text: 'The first time in a turn that you play an order, it may make a ranged attack without an action.',
+    text: 'The first time in a turn that you play an order, it may make a ranged attack without using an action.',
     reaction: {
       to: 'order',
       if: (_s, _me, [nth]) => nth === 1,
@@ -40,7 +40,7 @@ export const berserker: Card = {
     },
   },
   leader: {
-    text: 'When one of your heroes is defeated, it may make a last melee attack without an action.',
+    text: 'When one of your heroes is defeated, it may make a last melee attack without using an action.',
     reaction: {
       to: 'defeat',
       if: (s, me, [at = 0]) => canStrikeOnce(s, me, at),
@@ -62,7 +62,7 @@ export const berserker: Card = {
     },
   },
   order: {
-    text: 'In each of your columns the hero in melee makes a melee attack.',
+    text: 'In each of your columns, the hero in melee makes a melee attack.',
     order: [
       {
         kind: 'attack',

@@ -34,11 +34,11 @@ export const doppelganger: Card = {
   flank: { text: "Spell: borrow another flank hero's spell, from either unit.", spell: copy },
   rear: { text: "Spell: borrow another rear hero's spell, from either unit.", spell: copy },
   leader: {
-    text: 'Has the power, the strength and the life of the rival leader; against its like, its own numbers.',
+    text: 'Has the power, strength and life of the rival leader; against another Doppelganger, its own numbers.',
     copiesRivalLeader: true,
   },
   order: {
-    text: 'Show a card of your hand and execute its order. The card stays in your hand.',
+    text: 'Show a card from your hand and execute its order. The card stays in your hand.',
     order: [
       {
         kind: 'card',

@@ -47,7 +47,7 @@ export const healer: Card = {
     },
   },
   order: {
-    text: 'Heal up to 10 damage, shared out among heroes as you like.',
+    text: 'Heal up to 10 damage, divided among heroes as you like.',
     order: [
       {
         kind: 'share',

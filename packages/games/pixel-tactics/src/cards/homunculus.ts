@@ -10,7 +10,7 @@ export const homunculus: Card = {
   leads: { strength: 0, life: 36 },
   vanguard: { text: 'Intercept. +2 strength.', intercept: ['self'], bonus: { to: 'self', plus: 2 } },
   flank: {
-    text: 'Spell: take up to 7 damage off your other heroes, onto this one.',
+    text: 'Spell: move up to 7 damage from your other heroes to this one.',
     spell: [
       {
         kind: 'share',
@@ -23,9 +23,9 @@ export const homunculus: Card = {
       },
     ],
   },
-  rear: { text: 'Damage put on another hero of your rear may be moved to it.', absorbs: 'row' },
+  rear: { text: 'You may move damage dealt to another hero of your rear to it.', absorbs: 'row' },
   leader: {
-    text: 'Where damage would kill a hero of yours, it is left with 1 life, and this leader takes the rest.',
+    text: 'Damage that would defeat one of your heroes leaves it with 1 life; this leader takes the rest.',
     takesLethal: true,
   },
   order: {

@@ -17,7 +17,7 @@ export const illusionist: Card = {
     spell: [{ kind: 'choose', helps: true, among: ownHeroes, hit: (g, _by, at) => returnToHand(g, at) }],
   },
   flank: {
-    text: 'Spell: your rival shows a card of the hand, of his choice, and keeps it. You execute its order.',
+    text: 'Spell: your rival shows a card of their choice from their hand and keeps it. You execute its order.',
     spell: [
       {
         kind: 'card',

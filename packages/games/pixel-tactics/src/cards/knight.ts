@@ -20,7 +20,7 @@ export const knight: Card = {
   },
   flank: { text: 'Ranged attacks do nothing to your leader.', immune: { to: 'leader', from: 'ranged' } },
   rear: {
-    text: 'Spell: take up to 6 damage off your other heroes, onto this one.',
+    text: 'Spell: move up to 6 damage from your other heroes to this one.',
     spell: [
       {
         kind: 'share',
@@ -35,7 +35,7 @@ export const knight: Card = {
   },
   leader: { text: 'Attacks deal 1 less damage to your heroes and to this leader.', less: { to: 'unit', plus: 1 } },
   order: {
-    text: 'Every rival in melee, the leader too, takes 4 damage.',
+    text: 'Every rival in melee, the leader included, takes 4 damage.',
     order: [
       {
         kind: 'do',

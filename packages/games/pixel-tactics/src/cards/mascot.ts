@@ -15,19 +15,19 @@ export const mascot: Card = {
   life: 4,
   leads: { strength: 1, life: 20 },
   vanguard: {
-    text: 'Spell: a melee attack by another hero of your vanguard.',
+    text: 'Spell: another hero of your vanguard makes a melee attack.',
     spell: [{ kind: 'attack', fighters: (s, by) => othersInRow(s, by, 0), reach: 'melee' }],
   },
   flank: {
-    text: 'Spell: a ranged attack by another hero of your flank.',
+    text: 'Spell: another hero of your flank makes a ranged attack.',
     spell: [{ kind: 'attack', fighters: (s, by) => othersInRow(s, by, 1), reach: 'ranged' }],
   },
   rear: {
-    text: 'Spell: a ranged attack by another hero of your rear.',
+    text: 'Spell: another hero of your rear makes a ranged attack.',
     spell: [{ kind: 'attack', fighters: (s, by) => othersInRow(s, by, 2), reach: 'ranged' }],
   },
   leader: {
-    text: 'After the first round your new heroes may attack at once, without an action.',
+    text: 'After the first round your new heroes may attack at once, without using an action.',
     reaction: {
       to: 'recruit',
       if: (s, me, [at = 0]) => !isCeasefire(s) && seatOf(at) === seatOf(me),

@@ -39,9 +39,9 @@ export const mystic: Card = {
       },
     ],
   },
-  leader: { text: 'Playing an order takes none of your actions.', free: ['order'] },
+  leader: { text: 'Playing an order is a free action for you.', free: ['order'] },
   order: {
-    text: 'Play as many orders of your hand as you like.',
+    text: 'Play as many orders from your hand as you like.',
     order: [
       {
         kind: 'card',

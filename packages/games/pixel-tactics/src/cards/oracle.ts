@@ -10,7 +10,7 @@ export const oracle: Card = {
   life: 4,
   leads: { strength: 3, life: 20 },
   vanguard: {
-    text: "Spell: look at your rival's hand and choose a card of it to be discarded.",
+    text: "Spell: look at your rival's hand and choose a card from it to be discarded.",
     spell: [
       { kind: 'do', run: (g, { by }) => lookAtHand(g, 1 - seatOf(by)) },
       {
@@ -32,8 +32,8 @@ export const oracle: Card = {
       },
     ],
   },
-  rear: { text: 'The card on top of your deck is always known to you.', seesTopCard: true },
-  leader: { text: "After the first round your rival's hand lies open.", opensRivalHand: true },
+  rear: { text: 'You always know the top card of your deck.', seesTopCard: true },
+  leader: { text: 'After the first round your rival plays with an open hand.', opensRivalHand: true },
   order: {
     text: 'Discard your hand, then draw one card more than you discarded.',
     order: [

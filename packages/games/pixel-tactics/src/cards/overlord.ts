@@ -11,11 +11,11 @@ export const overlord: Card = {
   leads: { strength: 4, life: 17 },
   vanguard: { text: 'Intercept.', intercept: ['self'] },
   flank: {
-    text: 'Spell: a melee attack by your leader.',
+    text: 'Spell: your leader makes a melee attack.',
     spell: [{ kind: 'attack', fighters: ownLeader, reach: 'melee' }],
   },
   rear: {
-    text: 'Spell: a melee attack by one of your heroes.',
+    text: 'Spell: one of your heroes makes a melee attack.',
     spell: [{ kind: 'attack', fighters: ownHeroes, reach: 'melee' }],
   },
   leader: {

@@ -26,7 +26,7 @@ export const priestess: Card = {
     ],
   },
   rear: {
-    text: 'Spell: revive a corpse. This hero takes as much damage as is printed there for life.',
+    text: 'Spell: revive a corpse. This hero takes damage equal to the printed life of the revived hero.',
     spell: [
       {
         kind: 'choose',

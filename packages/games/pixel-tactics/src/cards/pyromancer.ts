@@ -15,7 +15,7 @@ export const pyromancer: Card = {
   life: 3,
   leads: { strength: 6, life: 17 },
   vanguard: {
-    text: 'Spell: every rival in melee, the leader too, takes 3 damage.',
+    text: 'Spell: every rival in melee, the leader included, takes 3 damage.',
     spell: [
       {
         kind: 'do',

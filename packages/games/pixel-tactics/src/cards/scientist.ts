@@ -11,12 +11,12 @@ export const scientist: Card = {
   life: 7,
   leads: { strength: 1, life: 17 },
   vanguard: {
-    text: 'Spell: your rival has 1 action less in the next wave.',
+    text: 'Spell: your rival has 1 action fewer in the next wave.',
     spell: [{ kind: 'do', run: (g, { by }) => slow(g, 1 - seatOf(by)) }],
   },
   flank: { text: 'Spell: draw two cards.', spell: [{ kind: 'do', run: (g, { by }) => drawCards(g, seatOf(by), 2) }] },
   rear: {
-    text: 'Spell: a melee attack by another of your heroes.',
+    text: 'Spell: another of your heroes makes a melee attack.',
     spell: [{ kind: 'attack', fighters: otherOwnHeroes, reach: 'melee' }],
   },
   leader: { text: 'You have 3 actions in each turn.', actionsPerTurn: 3 },

@@ -21,7 +21,7 @@ export const summoner: Card = {
     spell: [{ kind: 'choose', among: heroesInMelee, hit: (g, _by, at) => returnToHand(g, at) }],
   },
   flank: {
-    text: 'Spell: recruit into an empty slot of your unit, of any row.',
+    text: 'Spell: recruit a hero into an empty slot of any of your rows.',
     spell: [{ kind: 'recruit', into: ownEmptySlots }],
   },
   rear: {
@@ -39,7 +39,7 @@ export const summoner: Card = {
     recruitsAnywhere: true,
   },
   order: {
-    text: 'Take a card of your choice from your deck into your hand, for all to see, and shuffle the rest.',
+    text: 'Search your deck for a card, show it and take it into your hand. Shuffle the rest.',
     order: [
       {
         kind: 'card',

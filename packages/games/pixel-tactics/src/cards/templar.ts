@@ -36,7 +36,7 @@ export const templar: Card = {
     bonus: { to: 'heroes', plus: (s, _me, at) => (hasMark(s, at, HURT) ? 5 : 0) },
   },
   order: {
-    text: 'Every hero that has made a melee attack on your unit in this wave is defeated; so is each that does until the wave ends.',
+    text: 'Each hero that has attacked your unit in melee in this wave is defeated; so is each that still does before the wave ends.',
     order: [
       {
         kind: 'do',

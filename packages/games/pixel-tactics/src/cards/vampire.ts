@@ -18,10 +18,10 @@ export const vampire: Card = {
   strength: 2,
   life: 6,
   leads: { strength: 3, life: 18 },
-  vanguard: { text: 'It heals by the damage that it deals.', drains: { to: 'self', from: 'all' } },
-  flank: { text: 'Damage put on its forerunner may be moved to it.', absorbs: 'forerunner' },
+  vanguard: { text: 'It heals as much damage as it deals.', drains: { to: 'self', from: 'all' } },
+  flank: { text: 'You may move damage dealt to its forerunner to it.', absorbs: 'forerunner' },
   rear: {
-    text: 'Spell: up to 2 damage of your leader goes to a hero.',
+    text: 'Spell: move up to 2 damage from your leader to a hero.',
     spell: [
       {
         kind: 'share',
@@ -35,11 +35,11 @@ export const vampire: Card = {
     ],
   },
   leader: {
-    text: 'Your heroes and this leader heal by the damage that they deal to rival heroes.',
+    text: 'Your heroes and this leader heal as much damage as they deal to rival heroes.',
     drains: { to: 'unit', from: 'heroes' },
   },
   order: {
-    text: 'All damage on one hero goes to another.',
+    text: 'Move all damage from one hero to another.',
     order: [
       {
         kind: 'choose',

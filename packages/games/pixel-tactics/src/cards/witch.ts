@@ -34,7 +34,7 @@ export const witch: Card = {
     },
   },
   rear: {
-    text: 'Spell: clear one row of one unit of its corpses.',
+    text: 'Spell: clear all corpses from one row of either unit.',
     spell: [
       {
         kind: 'row',
@@ -45,9 +45,9 @@ export const witch: Card = {
       },
     ],
   },
-  leader: { text: 'Your corpses can make attacks, of strength 3.', corpsesAttack: 3 },
+  leader: { text: 'Your corpses can attack, with strength 3.', corpsesAttack: 3 },
   order: {
-    text: "The corpses in one row of one unit go back to their owners' hands.",
+    text: "All corpses in one row of either unit go back to their owners' hands.",
     order: [
       {
         kind: 'row',
