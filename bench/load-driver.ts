@@ -1,8 +1,9 @@
 // Plays many matches at once against one server, in a process of its own: `load.ts` starts it and tells it when.
 
 import { ourSeats } from './load/ours.ts';
-import { type Count, Table } from './load/table.ts';
+import { type Count, MatchDriver } from './load/match-driver.ts';
 import { theirSeats } from './load/theirs.ts';
+import { quantileOf } from './statistics.ts';
 
 /** What the driver is told. */
 export type Order =
@@ -22,7 +23,7 @@ export type Round = {
 
 const [who = 'ours', url = ''] = process.argv.slice(2);
 const newSeats = (number: number) => (who === 'ours' ? ourSeats(url, number) : theirSeats(url));
-const tables: Table[] = [];
+const drivers: MatchDriver[] = [];
 const count: Count = { isRunning: false, actions: 0, matches: 0, latencies: [] };
 
 process.on('message', (order: Order) => {
@@ -38,14 +39,14 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit(0));
 
 async function open(wanted: number): Promise<void> {
-  while (tables.length < wanted) {
-    const together = Array.from({ length: Math.min(10, wanted - tables.length) }, async (_, at) => {
-      const number = tables.length + at;
-      const table = new Table(await newSeats(number), count, number);
-      await table.begin();
-      return table;
+  while (drivers.length < wanted) {
+    const together = Array.from({ length: Math.min(10, wanted - drivers.length) }, async (_, at) => {
+      const number = drivers.length + at;
+      const driver = new MatchDriver(await newSeats(number), count, number);
+      await driver.begin();
+      return driver;
     });
-    tables.push(...(await Promise.all(together)));
+    drivers.push(...(await Promise.all(together)));
   }
   await rest(500);
 }
@@ -54,18 +55,17 @@ async function run(milliseconds: number): Promise<Round> {
   Object.assign(count, { isRunning: true, actions: 0, matches: 0, latencies: [] });
   const start = performance.now();
   const before = process.cpuUsage();
-  for (const table of tables) table.go();
+  for (const driver of drivers) driver.go();
   await rest(milliseconds);
   const { user, system } = process.cpuUsage(before);
   const seconds = (performance.now() - start) / 1000;
   count.isRunning = false;
   const { actions, matches, latencies } = count;
-  const sorted = Float64Array.from(latencies).sort();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const [p50, p99] = [quantileOf(latencies, 0.5), quantileOf(latencies, 0.99)];
   const cpu = (user + system) / 1e6;
   // What is under way comes to rest before the other server has its turn.
   await rest(300);
-  return { actions, matches, seconds, p50: at(0.5), p99: at(0.99), cpu };
+  return { actions, matches, seconds, p50, p99, cpu };
 }
 
 function rest(milliseconds: number): Promise<void> {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnServer } from '@muster/server/testing';
 import type { Order, Round } from './load-driver.ts';
-import { medianOf } from './sample.ts';
+import { medianOf } from './statistics.ts';
 import { flagsOf } from './flags.ts';
 
 const values = flagsOf({

@@ -11,7 +11,10 @@ import { games } from '@muster/games';
 import { towerDefense } from '@muster/games/tower-defense';
 import { type Played, playAtRandom as playTheirs } from './boardgame-io/play.ts';
 import { theirSearch } from './boardgame-io/search.ts';
-import { add, distanceOf, errorOf, meanOf, medianOf, newSample, type Sample } from './sample.ts';
+import { flagsOf } from './flags.ts';
+import { add, distanceOf, errorOf, meanOf, medianOf, newSample, type Sample } from './statistics.ts';
+
+const { json } = flagsOf({ json: { type: 'boolean', default: false } });
 
 const WARM_UPS = 2;
 const ROUNDS = 7;
@@ -203,7 +206,7 @@ const verdict = isSameGame
   : `These are not the same game: a difference is more than ${MOST_STANDARD_ERRORS} standard errors.`;
 const report = [...checks.map(({ line }) => line), verdict].join('\n');
 
-if (process.argv.includes('--json')) {
+if (json) {
   console.log(JSON.stringify(pieces, undefined, 2));
   console.error(report);
 } else {

@@ -14,7 +14,10 @@ import {
   type State,
   standing,
 } from '@muster/games/heroscape/board';
-import { medianOf } from './sample.ts';
+import { flagsOf } from './flags.ts';
+import { medianOf } from './statistics.ts';
+
+const { json } = flagsOf({ json: { type: 'boolean', default: false } });
 
 const POSITIONS = 60;
 const ROUNDS = 9;
@@ -77,7 +80,7 @@ const figures = {
   sightMicroseconds: medianOf(rounds.map((round) => round.sight)),
   legalMicroseconds: medianOf(rounds.map((round) => round.legal)),
 };
-if (process.argv.includes('--json')) console.log(JSON.stringify(figures));
+if (json) console.log(JSON.stringify(figures));
 else {
   console.log(`${battlefieldOf(map).name}, ${figures.hexes} hexes, ${POSITIONS} positions, ${questions} questions.`);
   console.log(`Sight of one figure from another: ${figures.sightMicroseconds.toFixed(2)} µs on average.`);

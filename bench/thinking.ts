@@ -7,7 +7,10 @@ import { type AnyGame, defaults, type Tagged, type Seat, seatsFor, seeded } from
 import { games } from '@muster/games';
 import { towerDefense } from '@muster/games/tower-defense';
 import { experimentOf, readStudy, inThreads } from '@muster/lab';
-import { medianOf } from './sample.ts';
+import { flagsOf } from './flags.ts';
+import { medianOf } from './statistics.ts';
+
+const { json } = flagsOf({ json: { type: 'boolean', default: false } });
 
 const MILLISECONDS = 100;
 /** For each game. */
@@ -75,7 +78,7 @@ async function paces(): Promise<{ one: number[]; two: number[] }> {
 const kept = games.map(timeKept);
 const { one, two } = await paces();
 const ratio = medianOf(two.map((pace, round) => pace / (one[round] as number)));
-if (process.argv.includes('--json')) console.log(JSON.stringify({ milliseconds: MILLISECONDS, kept, one, two, ratio }));
+if (json) console.log(JSON.stringify({ milliseconds: MILLISECONDS, kept, one, two, ratio }));
 else {
   console.log(`${MILLISECONDS} ms a decision, ${DECISIONS} decisions of each game, in milliseconds:`);
   for (const { game, median, most, over } of kept)

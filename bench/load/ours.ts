@@ -1,6 +1,6 @@
 import { ask } from './http.ts';
 import { type Line, openLine } from './socket.ts';
-import type { Heard, Seats } from './table.ts';
+import type { Heard, Seats } from './match-driver.ts';
 
 /** Two guests at our server. */
 export async function ourSeats(url: string, number: number): Promise<Seats> {

@@ -1,7 +1,7 @@
 import { type G, towerDefense } from '../boardgame-io/tower-defense.ts';
 import { ask } from './http.ts';
 import { type Line, openLine } from './socket.ts';
-import type { Heard, Seats } from './table.ts';
+import type { Heard, Seats } from './match-driver.ts';
 
 const GAME = 'tower-defense';
 /** Socket.IO over a plain WebSocket: 4 is a message, 2 an event, and then the namespace. */

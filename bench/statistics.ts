@@ -33,3 +33,9 @@ export function medianOf(values: readonly number[]): number {
   const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
   return (low + high) / 2;
 }
+
+/** The value below which this share of them lies. */
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -24,7 +24,7 @@ export type Count = {
 };
 
 /** Plays one match after the other at random: whoever is asked acts as soon as it hears so. */
-export class Table {
+export class MatchDriver {
   private readonly seats: Seats;
   private readonly count: Count;
   private readonly chance: Chance;
