@@ -1,6 +1,6 @@
 import { nearest, Problem, type Rule, type Rulebook, type RulesBlock, wordsOfBlock } from '@muster/engine';
 
-/** What a search came to: rules, and blocks that are none: of the introduction, or of chapters without rules. */
+/** What a search came to: rules, and blocks that are none: of the introduction, of chapters without rules, or by their name. */
 export type Found = { readonly rules: readonly Rule[]; readonly blocks: readonly RulesBlock[] };
 
 /**
@@ -32,7 +32,27 @@ function wordsOf({ chapter, id, title, text }: Rule): string {
 function blocksWith({ intro, chapters }: Rulebook, words: string): RulesBlock[] {
   const named = chapters.filter(({ title, rules }) => rules.length === 0 && title.toLowerCase().includes(words));
   const holding = intro.filter((block) => wordsOfBlock(block).toLowerCase().includes(words));
-  return [...holding, ...named.flatMap(({ blocks }) => blocks)];
+  const others = chapters.filter((chapter) => !named.includes(chapter));
+  const byName = others.flatMap(({ blocks }) => blocks.flatMap((block) => namedIn(block, words)));
+  return [...holding, ...named.flatMap(({ blocks }) => blocks), ...byName];
+}
+
+/** An item that opens with such a name, such as a ruling or a card; or the rows of a table that do. */
+function namedIn(block: RulesBlock, words: string): RulesBlock[] {
+  const isNamed = (name = '') => name.toLowerCase().includes(words);
+  switch (block.is) {
+    case 'item':
+      return isNamed(/^\*\*(.+?)\*\*/.exec(block.text)?.[1]) ? [block] : [];
+    case 'table': {
+      const rows = block.rows.filter(([first]) => isNamed(first));
+      return rows.length > 0 ? [{ ...block, rows }] : [];
+    }
+    case 'heading':
+    case 'paragraph':
+    case 'rule':
+    case 'code':
+      return [];
+  }
 }
 
 /** The first words name a chapter, or the start of ids; the others are in its rules. Failing that, all are in a rule. */

@@ -170,6 +170,13 @@ describe('muster rules', () => {
     expect((await muster('rules tower-defense Lap Counter')).out).toContain('setup.lap-counter');
   });
 
+  test('a card is found by its name, with the texts of its powers', async () => {
+    const { out } = await muster('rules heroscape arrow gruts');
+    expect(out).toContain('Arrow Gruts. Common squad, orc archer, Wild');
+    expect(out).toContain('power.beast-bonding');
+    expect(out).toContain('power.disengage');
+  });
+
   test('--json counts the tests that name each rule', async () => {
     const rules = JSON.parse((await muster('rules tower-defense --json')).out) as { id: string; tests: number }[];
     expect(Object.keys(rules[0] ?? {})).toEqual(['id', 'title', 'text', 'chapter', 'tests']);

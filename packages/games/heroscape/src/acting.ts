@@ -2,8 +2,21 @@
 
 import { NOWHERE } from './battlefield/field.ts';
 import type { Power } from './cards/index.ts';
-import { type Acting, type FigureNo, NORMAL, type Refusal, type State, type Turn, UNDECIDED } from './state.ts';
+import {
+  type Acting,
+  type CardNo,
+  type FigureNo,
+  NORMAL,
+  type Refusal,
+  type State,
+  type Turn,
+  UNDECIDED,
+} from './state.ts';
 import { figureName, powersOfFigure, printedOf } from './table.ts';
+
+export function newTurn(card: CardNo, isBonded: boolean, again = 0): Turn {
+  return { card, acting: [], used: [], again, isBonded, carried: NOWHERE, paralyzed: NOWHERE };
+}
 
 /** What this figure has done so far; undefined if nothing. */
 export function actingOf(turn: Turn, figure: FigureNo): Acting | undefined {
@@ -15,7 +28,7 @@ export function actingOf(turn: Turn, figure: FigureNo): Acting | undefined {
 export function letAct(turn: Turn, figure: FigureNo): Acting {
   const known = actingOf(turn, figure);
   if (known) return known;
-  const acting: Acting = { figure, moved: false, attacks: 0, extra: 0, by: UNDECIDED, dice: 0, targets: [] };
+  const acting: Acting = { figure, moved: false, attacks: 0, by: UNDECIDED, dice: 0, targets: [] };
   turn.acting.push(acting);
   return acting;
 }
@@ -44,10 +57,10 @@ function printedName(s: State, card: number): string {
 // How often it attacks
 
 /** How many normal attacks it may make this turn; as many as it likes where each goes to another adjacent figure. */
-export function attacksOf(s: State, figure: FigureNo, acting: Acting | undefined): number {
+export function attacksOf(s: State, figure: FigureNo): number {
   let most = 1;
   for (const { attacks } of powersOfFigure(s, figure)) if (attacks) most = attacks;
-  return most + (acting?.extra ?? 0);
+  return most;
 }
 
 export function attacksAllAdjacent(s: State, figure: FigureNo): Power | undefined {
@@ -56,8 +69,7 @@ export function attacksAllAdjacent(s: State, figure: FigureNo): Power | undefine
 
 /** Has the figure attacked less often than it may? To attack all adjacent figures does not count here. */
 export function hasAttackLeft(s: State, turn: Turn, figure: FigureNo): boolean {
-  const acting = actingOf(turn, figure);
-  return (acting?.attacks ?? 0) < attacksOf(s, figure, acting);
+  return (actingOf(turn, figure)?.attacks ?? 0) < attacksOf(s, figure);
 }
 
 /** May the figure make a normal attack at all? */
@@ -74,10 +86,9 @@ export function whyNotAttacking(s: State, turn: Turn, figure: FigureNo): Refusal
   const refused = whyNotAct(s, turn, figure);
   if (refused) return refused;
   if (actingOf(turn, figure)?.by !== NORMAL) return { rule: 'special.instead', figure: figureName(s, figure) };
-  return attackedOften(s, turn, figure);
+  return attackedOften(s, figure);
 }
 
-export function attackedOften(s: State, turn: Turn, figure: FigureNo): Refusal {
-  const attacks = attacksOf(s, figure, actingOf(turn, figure));
-  return { rule: 'attack.once', figure: figureName(s, figure), attacks };
+export function attackedOften(s: State, figure: FigureNo): Refusal {
+  return { rule: 'attack.once', figure: figureName(s, figure), attacks: attacksOf(s, figure) };
 }

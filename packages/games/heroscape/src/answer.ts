@@ -10,7 +10,7 @@ import { afterThrow, use } from './feats.ts';
 import { enterGlyphs, intercept, negate } from './glyph-effects.ts';
 import { move } from './moving.ts';
 import { mark } from './orders.ts';
-import { beginTurn, bond, endMoving, endTurn } from './rounds.ts';
+import { beginTurn, bond, dropIn, endMoving, endTurn } from './rounds.ts';
 import { lineAttack, specialAttack } from './special.ts';
 import type { Action, Playing, Question, Turn } from './state.ts';
 import { figureName, figureOf, isOnField } from './table.ts';
@@ -45,7 +45,7 @@ export function carryOut(g: Playing, seat: Seat, action: Action, question: Quest
     case 'line':
       return lineAttack(g, mustAsk(question, 'attack').turn, action);
     case 'use':
-      return use(g, question.ask === 'move' ? question : mustAsk(question, 'attack'), action);
+      return question.ask === 'drop' ? dropIn(g, question.card) : use(g, turnAsked(question), action);
     case 'card':
       return chooseCard(g, action.card, question);
     case 'figure':
@@ -60,6 +60,11 @@ export function carryOut(g: Playing, seat: Seat, action: Action, question: Quest
     case 'done':
       return done(g, seat, question);
   }
+}
+
+/** The question that powers of a turn answer. */
+export function turnAsked(question: Question): Question & { ask: 'move' | 'attack' | 'again' } {
+  return question.ask === 'move' || question.ask === 'again' ? question : mustAsk(question, 'attack');
 }
 
 function land(g: Playing, { hex, tail }: Action & { type: 'place' }, question: Question & { ask: 'land' }): void {
@@ -136,6 +141,8 @@ function done(g: Playing, seat: Seat, question: Question): void {
     case 'mark':
     case 'turns':
     case 'bond':
+    case 'again':
+    case 'drop':
     case 'land':
     case 'spirit':
     case 'summon':

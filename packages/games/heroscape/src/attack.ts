@@ -1,6 +1,7 @@
 // Normal attacks: the rolls, and what comes of them.
 
 import { letAct } from './acting.ts';
+import type { Power } from './cards/index.ts';
 import { baseOf } from './battlefield/adjacent.ts';
 import { type FieldObject, nameOf, NOWHERE } from './battlefield/field.ts';
 import { sightRules } from './battlefield/sight.ts';
@@ -11,22 +12,21 @@ import { citePower, wound } from './turn.ts';
 import { attackDice, defenseDice, heightDice, type Part, rangeOf, written } from './values.ts';
 
 export function attack(g: Playing, turn: Turn, figure: FigureNo, target: FigureNo): void {
-  const { s, chance, report } = g;
+  const { s, report } = g;
   const at = standing(s);
   const acting = letAct(turn, figure);
   const isAdjacent = adjacent(s, figure, target);
   const parts: Part[] | undefined = report && [];
   const defenseParts: Part[] | undefined = report && [];
   const dice = attackDice(s, at, figure, target, turn, parts);
-  const defense = defenseDice(s, at, target, figure, defenseParts);
+  const defense = defenseDice(s, at, target, figure, turn, defenseParts);
   acting.by = NORMAL;
   acting.attacks++;
   acting.targets.push(target);
-  const rolled = rollSkulls(chance, dice);
-  const skulls = rolled + extraSkulls(g, figure, rolled, isAdjacent);
-  const isMauled = hasPower(g, figure, 'mauls') && dice > 0 && rolled === dice;
-  const shields = isMauled ? 0 : rollShields(chance, defense) + extraShields(g, target);
-  const wounds = isMauled ? skulls : woundsOf(g, target, skulls, shields, isAdjacent);
+  const { rolled, skulls, by } = attackRoll(g, figure, dice);
+  const maul = dice > 0 && rolled === dice ? maulOf(g, figure, target) : undefined;
+  const helpless = maul ?? (turn.paralyzed === target ? stareOf(g, figure) : undefined);
+  const blow = helpless ? undefended(skulls, helpless.name) : defend(g, target, skulls, defense, isAdjacent);
   report?.tell({
     type: 'attacked',
     attacker: figureName(s, figure),
@@ -34,52 +34,78 @@ export function attack(g: Playing, turn: Turn, figure: FigureNo, target: FigureN
     dice,
     parts: written(parts),
     skulls,
-    defense: isMauled ? 0 : defense,
+    skullsBy: by,
+    defense: helpless ? 0 : defense,
     defenseParts: written(defenseParts),
-    shields,
-    wounds,
+    shields: blow.shields,
+    defenseBy: blow.by,
+    wounds: blow.wounds,
   });
   citeAttack(g, figure, target, isAdjacent, [...(parts ?? []), ...(defenseParts ?? [])]);
-  wound(g, target, wounds);
-  if (shields > skulls && isAdjacent) counter(g, target, figure, shields - skulls);
+  wound(g, target, blow.wounds);
+  if (blow.shields > skulls && isAdjacent) counter(g, target, figure, blow.shields - skulls);
 }
 
-function extraSkulls(g: Playing, figure: FigureNo, rolled: number, isAdjacent: boolean): number {
-  if (rolled === 0) return 0;
-  for (const power of powersOfFigure(g.s, figure)) {
-    if (power.extraSkull === 'any' || (power.extraSkull === 'adjacent' && isAdjacent)) {
+/** What an attack comes to: the shields that count, the wounds, and the power that decided about them. */
+type Blow = { readonly shields: number; readonly wounds: number; readonly by: string };
+
+/** Nothing is rolled, and no shield of its own counts. */
+const undefended = (skulls: number, by: string): Blow => ({ shields: 0, wounds: skulls, by });
+
+/** Skulls on the dice, and what they count. */
+function attackRoll(g: Playing, figure: FigureNo, dice: number): { rolled: number; skulls: number; by: string } {
+  const rolled = rollSkulls(g.chance, dice);
+  if (rolled > 0)
+    for (const power of powersOfFigure(g.s, figure)) {
+      if (!power.doublesSkulls) continue;
       citePower(g, power);
-      return 1;
+      return { rolled, skulls: rolled * 2, by: power.name };
     }
-  }
-  return 0;
+  return { rolled, skulls: rolled, by: '' };
 }
 
-function extraShields(g: Playing, figure: FigureNo): number {
-  let extra = 0;
-  for (const power of powersOfFigure(g.s, figure)) {
+function maulOf(g: Playing, figure: FigureNo, target: FigureNo): Power | undefined {
+  const { size } = printedOf(g.s, target);
+  return cited(
+    g,
+    powersOfFigure(g.s, figure).find(({ mauls }) => mauls?.includes(size)),
+  );
+}
+
+function stareOf(g: Playing, figure: FigureNo): Power | undefined {
+  return cited(
+    g,
+    powersOfFigure(g.s, figure).find(({ feat }) => feat?.feat === 'stare'),
+  );
+}
+
+function cited(g: Playing, power: Power | undefined): Power | undefined {
+  if (power) citePower(g, power);
+  return power;
+}
+
+function defend(g: Playing, target: FigureNo, skulls: number, dice: number, isAdjacent: boolean): Blow {
+  let shields = rollShields(g.chance, dice);
+  let by = '';
+  for (const power of powersOfFigure(g.s, target)) {
     if (!power.shields) continue;
     citePower(g, power);
-    extra += power.shields;
+    shields += power.shields;
+    by = power.name;
   }
-  return extra;
-}
-
-function hasPower(g: Playing, figure: FigureNo, flag: 'mauls' | 'dodges' | 'oneShield'): boolean {
-  for (const power of powersOfFigure(g.s, figure)) {
-    if (!power[flag]) continue;
-    citePower(g, power);
-    return true;
-  }
-  return false;
-}
-
-/** Each skull in excess of the shields is a wound. */
-export function woundsOf(g: Playing, target: FigureNo, skulls: number, shields: number, isAdjacent: boolean): number {
   const wounds = Math.max(0, skulls - shields);
-  if (shields === 0 || wounds === 0) return wounds;
-  if (!isAdjacent && hasPower(g, target, 'dodges')) return 0;
-  return hasPower(g, target, 'oneShield') ? 1 : wounds;
+  const cap = wounds > 0 && shields > 0 ? capOf(g, target, isAdjacent) : undefined;
+  return cap && cap.most < wounds ? { shields, wounds: cap.most, by: cap.by } : { shields, wounds, by };
+}
+
+/** The most wounds that a figure takes once it has rolled a shield. */
+export function capOf(g: Playing, target: FigureNo, isAdjacent: boolean): { most: number; by: string } | undefined {
+  for (const power of powersOfFigure(g.s, target)) {
+    if (!(power.dodges && !isAdjacent) && !power.oneShield) continue;
+    citePower(g, power);
+    return { most: power.dodges ? 0 : 1, by: power.name };
+  }
+  return undefined;
 }
 
 /** Shields in excess strike back. */
@@ -123,14 +149,15 @@ export function batter(g: Playing, turn: Turn, figure: FigureNo, object: number)
   acting.attacks++;
   const higher = baseOf(field, figureOf(s, figure)) - (field.levels[hex] as number);
   const dice = attackDice(s, at, figure, NOWHERE, turn) + heightDice(higher);
-  const skulls = rollSkulls(chance, dice);
+  const { skulls, by } = attackRoll(g, figure, dice);
   const isStrong = printedOf(s, figure).superStrength === true;
   const shields = rollShields(chance, defense) + (isStrong ? 0 : extra);
   s.objects[object] = Math.max(0, (s.objects[object] as number) - Math.max(0, skulls - shields));
   const left = s.objects[object] as number;
   // There may be several of its name.
   const which = `${name} at ${nameOf(field, hex)}`;
-  report?.tell({ type: 'battered', attacker: figureName(s, figure), object: which, dice, skulls, shields, left });
+  const told = { attacker: figureName(s, figure), object: which, dice, skulls, skullsBy: by, shields, left };
+  report?.tell({ type: 'battered', ...told });
   report?.cite('object.attack');
   if (left === 0) report?.cite('object.destroyed');
   if (extra > 0) report?.cite('object.shields');

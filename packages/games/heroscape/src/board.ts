@@ -5,7 +5,7 @@ import { glyphAt, type Hex, NOWHERE } from './battlefield/field.ts';
 import { drawField } from './battlefield/draw.ts';
 import { cards } from './cards/index.ts';
 import { pointsOf } from './army.ts';
-import { cardLabel } from './parse.ts';
+import { cardLabel, kindOf } from './cards/kind.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
 import { saySides } from './phrases.ts';
 import { scenarios, scoreOf, sidesOf } from './scenarios.ts';
@@ -84,7 +84,7 @@ function cardLine(s: State, seat: Seat, card: CardNo): string {
     .filter((marker) => marker.card === card && (marker.place === 'up' || marker.place === 'down'))
     .map(({ number, place }) => (place === 'up' ? `${MARKERS[number]}!` : (MARKERS[number] ?? '?')));
   const orders = markers.length > 0 ? ` [${markers.join(' ')}]` : '';
-  return `${cardName(s, card)}${orders} ${values} (${powers}): ${figures.join(', ')}`;
+  return `${cardName(s, card)}${orders} ${kindOf(id)}; ${values} (${powers}): ${figures.join(', ')}`;
 }
 
 function figureText(s: State, figure: FigureNo): string {

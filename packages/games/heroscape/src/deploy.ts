@@ -3,7 +3,8 @@
 import type { Seat } from '@muster/engine';
 import { adjacentFigures, areAdjacent, rangeBetween } from './battlefield/adjacent.ts';
 import { aboveOf, type Battlefield, type Body, glyphAt, type Hex, nameOf, neighbourOf } from './battlefield/field.ts';
-import { levelOf, NOWHERE, type Standing } from './battlefield/field.ts';
+import { levelOf, NOWHERE, type Standing, standingOf } from './battlefield/field.ts';
+import { sight } from './battlefield/sight.ts';
 import { canStand, isSafe } from './movement/place.ts';
 import {
   type Action,
@@ -30,7 +31,7 @@ export function nextToPlace(s: State, seat: Seat): FigureNo {
 }
 
 /** What the figure must roll to land, if it begins off the battlefield. */
-export function dropOf(s: State, figure: FigureNo): number | undefined {
+function dropOf(s: State, figure: FigureNo): number | undefined {
   return powersOfFigure(s, figure).find(({ drops }) => drops)?.drops;
 }
 
@@ -147,8 +148,17 @@ export function landings(s: State, { figure, by, near }: Asked): Body[] {
   if (figureOf(s, figure).fate !== FATE_BEFORE[by]) return [];
   const field = fieldOf(s);
   const at = standing(s);
-  const all = standsOn(s, at, figure, hexesFor(s, by, near));
-  return all.filter((body) => isLanding(s, at, field, body, by, near));
+  const all = standsOn(s, at, figure, hexesFor(s, by, near)).filter((body) => isLanding(s, at, field, body, by, near));
+  if (by !== 'throw') return all;
+  const without = standingWithout(s, figure);
+  return all.filter((body) => sight(field, without, figureOf(s, near), body, 'clear') === undefined);
+}
+
+/** Whoever is in the air hides nobody. */
+function standingWithout(s: State, figure: FigureNo): Standing {
+  const { objects, glyphs } = s;
+  const figures = s.figures.map((one, at) => (at === figure ? { ...one, hex: NOWHERE, tail: NOWHERE } : one));
+  return standingOf(fieldOf(s), { figures, objects, glyphs });
 }
 
 /** The hexes that are worth a look. */

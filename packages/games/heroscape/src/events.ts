@@ -3,6 +3,9 @@
 import type { Seat } from '@muster/engine';
 import type { CardId, Landing, Scenario } from './state.ts';
 
+/** What the 20-sided die shows, and what is added to it. */
+export type D20 = { readonly shows: number; readonly plus: number };
+
 export type Event =
   // Armies
   | {
@@ -37,8 +40,8 @@ export type Event =
   | { type: 'moved'; figure: string; from: string; path: readonly string[]; way: 'walk' | 'fly' }
   | { type: 'leftEngagement'; figure: string; by: string; isHit: boolean }
   | { type: 'fell'; figure: string; dice: number; skulls: number }
-  | { type: 'plunged'; figure: string; isAlive: boolean }
-  | { type: 'enteredLava'; figure: string; isAlive: boolean }
+  | { type: 'plunged'; figure: string; roll: D20; isAlive: boolean }
+  | { type: 'enteredLava'; figure: string; roll: D20; isAlive: boolean }
   | { type: 'burned'; figure: string; isHit: boolean }
   // Attacking
   | {
@@ -48,14 +51,26 @@ export type Event =
       dice: number;
       parts: string;
       skulls: number;
+      /** The powers that changed what the dice of either side show: "Deadly Shot". */
+      skullsBy: string;
       defense: number;
       defenseParts: string;
       shields: number;
+      defenseBy: string;
       wounds: number;
     }
-  | { type: 'battered'; attacker: string; object: string; dice: number; skulls: number; shields: number; left: number }
+  | {
+      type: 'battered';
+      attacker: string;
+      object: string;
+      dice: number;
+      skulls: number;
+      skullsBy: string;
+      shields: number;
+      left: number;
+    }
   | { type: 'specialRolled'; attacker: string; power: string; dice: number; skulls: number; targets: readonly string[] }
-  | { type: 'defended'; target: string; dice: number; shields: number; wounds: number }
+  | { type: 'defended'; target: string; dice: number; shields: number; defenseBy: string; wounds: number }
   | { type: 'countered'; figure: string; attacker: string; wounds: number }
   | { type: 'wounded'; figure: string; wounds: number; life: number }
   | { type: 'destroyed'; figure: string }
@@ -63,7 +78,16 @@ export type Event =
   // Powers
   | { type: 'used'; power: string; figure: string; target: string }
   /** `so`: what comes of it, where that is not told by another event. */
-  | { type: 'rolled'; seat: Seat; what: string; figure: string; atLeast: number; isEnough: boolean; so: string }
+  | {
+      type: 'rolled';
+      seat: Seat;
+      what: string;
+      figure: string;
+      roll: D20;
+      atLeast: number;
+      isEnough: boolean;
+      so: string;
+    }
   | { type: 'landed'; figure: string; hex: string; by: Landing }
   | { type: 'spiritGiven'; figure: string; card: string; stat: string }
   | { type: 'summoned'; figure: string; to: string }

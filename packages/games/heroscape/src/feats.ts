@@ -1,18 +1,18 @@
 // Powers that a player decides to use in a turn.
 
-import { isEngaged, isOn, rangeBetween } from './battlefield/adjacent.ts';
+import { baseOf, isEngaged, isOn, rangeBetween } from './battlefield/adjacent.ts';
 import { NOWHERE, type Standing } from './battlefield/field.ts';
 import { sight } from './battlefield/sight.ts';
-import { actingOf, attacksOf, canAct, letAct, whyNotAct } from './acting.ts';
+import { actingOf, canAct, letAct, newTurn, whyNotAct } from './acting.ts';
 import { type Feat, type Power } from './cards/index.ts';
 import { landings } from './deploy.ts';
-import { removeMarker } from './glyph-effects.ts';
+import { holderOf } from './held.ts';
 import { seatName } from './phrases.ts';
-import { rollAtLeast } from './roll.ts';
+import { succeeds } from './roll.ts';
 import {
   type Action,
+  type CardNo,
   type FigureNo,
-  NORMAL,
   type Playing,
   type Question,
   type Refusal,
@@ -31,17 +31,20 @@ import {
   figuresOfCard,
   isOnField,
 } from './table.ts';
-import { markersOf, powersOfCard, printedOf, seatOf, standing, traitsOf } from './table.ts';
+import { powersOfCard, printedOf, seatOf, standing, traitsOf } from './table.ts';
 import { citePower, destroy, livesLeft, takeControl, wound } from './turn.ts';
 
-type Asked = Question & { ask: 'move' | 'attack' };
+type Asked = Question & { ask: 'move' | 'attack' | 'again' };
 
 /** Feats that the whole squad uses name no figure. */
 const SQUAD_FEATS: readonly Feat['feat'][] = ['charge', 'clone'];
 
+/** Feats that are used on nobody. */
+const FREE_FEATS: readonly Feat['feat'][] = ['charge', 'clone', 'overextend'];
+
 // What is allowed
 
-/** When in a turn: one before moving, one after attacks, all others between moving and attacking. */
+/** When in a turn: one before moving, one after the turn, all others between moving and attacking. */
 function whyNotNow(s: State, { ask, turn }: Asked, at: number, feat: Feat, figure: FigureNo): Refusal | undefined {
   const { name = '' } = powersOfCard(s, turn.card)[at] ?? {};
   const notNow: Refusal = { rule: 'power.when', power: name };
@@ -51,8 +54,7 @@ function whyNotNow(s: State, { ask, turn }: Asked, at: number, feat: Feat, figur
     case 'carry':
       return ask === 'move' && !acting?.moved ? undefined : notNow;
     case 'overextend':
-      if (ask !== 'attack' || acting?.by !== NORMAL || acting.attacks < attacksOf(s, figure, acting)) return notNow;
-      return livesLeft(s, figure) > 1 ? undefined : notNow;
+      return ask === 'again' && canOverextend(s, turn.card) ? undefined : notNow;
     case 'breath':
       if (acting?.by === at) return acting.attacks < feat.targets ? undefined : { rule: 'power.once', power: name };
       return ask === 'attack' && hasNotAttacked(turn) ? undefined : notNow;
@@ -66,6 +68,13 @@ function whyNotNow(s: State, { ask, turn }: Asked, at: number, feat: Feat, figur
   }
 }
 
+/** Once in a round, and not for its last life. */
+export function canOverextend(s: State, card: CardNo): boolean {
+  if (armyCardOf(s, card).used === s.round || !powersOfCard(s, card).some(({ feat }) => feat?.feat === 'overextend'))
+    return false;
+  return figuresOfCard(s, card).some((figure) => isOnField(s, figure) && livesLeft(s, figure) > 1);
+}
+
 function hasNotAttacked({ acting }: Turn): boolean {
   return acting.every(({ by }) => by === UNDECIDED);
 }
@@ -74,21 +83,21 @@ function hasNotAttacked({ acting }: Turn): boolean {
 function isTarget(s: State, at: Standing, turn: Turn, feat: Feat, figure: FigureNo, target: FigureNo): boolean {
   if (!isOnField(s, target) || target === figure) return false;
   const { size, isUnique } = printedOf(s, target);
-  const isEnemy = areEnemies(s, figure, target);
   switch (feat.feat) {
     case 'shackle':
-      return isEnemy && isUnique && adjacent(s, figure, target);
+      return isUnique && seatOf(s, target) !== seatOf(s, figure) && adjacent(s, figure, target);
     case 'chomp':
-      return isEnemy && feat.sizes.includes(size) && adjacent(s, figure, target);
+      return feat.sizes.includes(size) && adjacent(s, figure, target);
     case 'throw':
-      return feat.sizes.includes(size) && !traitsOf(s, target).flying && adjacent(s, figure, target);
+      if (!feat.sizes.includes(size) || traitsOf(s, target).flying || !adjacent(s, figure, target)) return false;
+      return holderOf(s, at, target) === NOWHERE;
     case 'stare':
-      return isEnemy && hasHiddenMarker(s, target) && isInClearSight(s, at, figure, target, feat.spaces);
+      return feat.sizes.includes(size) && isInClearSight(s, at, figure, target, feat.spaces);
     case 'breath':
-      if (!isEnemy || actingOf(turn, figure)?.targets.includes(target)) return false;
+      if (actingOf(turn, figure)?.targets.includes(target)) return false;
       return feat.sizes.includes(size) && isInClearSight(s, at, figure, target, feat.spaces);
     case 'carry':
-      if (seatOf(s, target) !== seatOf(s, figure) || !feat.sizes.includes(size)) return false;
+      if (areEnemies(s, target, figure) || !feat.sizes.includes(size)) return false;
       return adjacent(s, figure, target) && !isEngaged(fieldOf(s), at, target);
     case 'charge':
     case 'clone':
@@ -98,7 +107,7 @@ function isTarget(s: State, at: Standing, turn: Turn, feat: Feat, figure: Figure
 }
 
 function needsTarget({ feat }: Feat): boolean {
-  return feat !== 'charge' && feat !== 'clone' && feat !== 'overextend';
+  return !FREE_FEATS.includes(feat);
 }
 
 /** In clear sight, within so many spaces. */
@@ -107,11 +116,6 @@ function isInClearSight(s: State, at: Standing, figure: FigureNo, target: Figure
   const [from, to] = [figureOf(s, figure), figureOf(s, target)];
   if (rangeBetween(field, from, to) > spaces) return false;
   return adjacent(s, figure, target) || sight(field, at, from, to, 'clear') === undefined;
-}
-
-function hasHiddenMarker(s: State, target: FigureNo): boolean {
-  const { card } = figureOf(s, target);
-  return markersOf(s, seatOf(s, target)).some((marker) => marker.card === card && marker.place === 'down');
 }
 
 export function whyNotUse(s: State, question: Asked, action: Action & { type: 'use' }): Refusal | undefined {
@@ -189,7 +193,7 @@ function carryOut(g: Playing, question: Asked, feat: Feat, number: number, actio
   const { power: what, figure, target } = action;
   const { turn } = question;
   const { seat } = armyCardOf(s, turn.card);
-  if (figure !== NOWHERE) letAct(turn, figure);
+  if (figure !== NOWHERE && feat.feat !== 'overextend') letAct(turn, figure);
   switch (feat.feat) {
     case 'charge':
       if (roll(g, seat, what, NOWHERE, feat.atLeast)) moveAgain(s, question);
@@ -210,7 +214,7 @@ function carryOut(g: Playing, question: Asked, feat: Feat, number: number, actio
         s.questions.push({ ask: 'land', seats: [seat], figure: target, by: 'throw', near: figure });
       return;
     case 'stare':
-      if (roll(g, seat, what, target, feat.atLeast)) removeMarker(g, seatOf(s, target), figureOf(s, target).card);
+      if (roll(g, seat, what, target, feat.atLeast)) turn.paralyzed = target;
       return;
     case 'breath': {
       const acting = letAct(turn, figure);
@@ -225,16 +229,16 @@ function carryOut(g: Playing, question: Asked, feat: Feat, number: number, actio
       turn.carried = target;
       return;
     case 'overextend':
-      letAct(turn, figure).extra++;
+      s.questions.pop();
+      armyCardOf(s, turn.card).used = s.round;
       wound(g, figure, 1);
+      s.questions.push({ ask: 'bond', seats: [], turn: newTurn(turn.card, turn.isBonded, turn.again + 1) });
   }
 }
 
-function roll(g: Playing, seat: number, what: string, target: FigureNo, atLeast: number, then = ''): boolean {
-  const isEnough = rollAtLeast(g, seat, atLeast);
+function roll(g: Playing, seat: number, what: string, target: FigureNo, atLeast: number, so = ''): boolean {
   const figure = target === NOWHERE || !g.report ? '' : figureName(g.s, target);
-  g.report?.tell({ type: 'rolled', seat, what, figure, atLeast, isEnough, so: isEnough ? then : '' });
-  return isEnough;
+  return succeeds(g, seat, what, atLeast, { figure, so });
 }
 
 function moveAgain(s: State, { seats, turn }: Asked): void {
@@ -271,11 +275,15 @@ function clone(g: Playing, turn: Turn, feat: Feat & { feat: 'clone' }, what: str
   }
 }
 
-/** A figure that was thrown may be hurt, unless it lands in water. */
+/** A figure that was thrown may be hurt, unless it lands in water, or higher than the head of the one that threw it. */
 export function afterThrow(g: Playing, figure: FigureNo, by: FigureNo): void {
   const { s } = g;
-  for (const { feat, name } of powersOfCard(s, figureOf(s, by).card)) {
-    if (feat?.feat !== 'throw' || isOn(fieldOf(s), figureOf(s, figure), 'isWater')) continue;
+  const field = fieldOf(s);
+  const [thrown, thrower] = [figureOf(s, figure), figureOf(s, by)];
+  const isSoft = isOn(field, thrown, 'isWater') || baseOf(field, thrown) > baseOf(field, thrower) + thrower.height;
+  if (isSoft) return;
+  for (const { feat, name } of powersOfCard(s, thrower.card)) {
+    if (feat?.feat !== 'throw') continue;
     if (roll(g, seatOf(s, by), name, figure, feat.hurtsAtLeast)) wound(g, figure, feat.wounds);
   }
 }

@@ -4,8 +4,9 @@ import { insert, type Seat } from '@muster/engine';
 import { type Body, glyphAt, type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
 import { GLYPHS, type GlyphName } from './battlefield/glyphs.ts';
 import { cards } from './cards/index.ts';
+import { holderOf } from './held.ts';
 import { FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
-import { rollAtLeast } from './roll.ts';
+import { succeeds } from './roll.ts';
 import type { FigureNo, Playing, State } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
 import { markersOf, printedOf, seatOf, sortMarkers, standing, teamOf } from './table.ts';
@@ -87,6 +88,11 @@ export function drawGlyph({ s, chance }: Playing): GlyphName {
   return name;
 }
 
+/** Whom a roll is about; nobody's name is made where nobody listens. */
+function about({ s, report }: Playing, figure: FigureNo): { readonly figure?: string } {
+  return report ? { figure: figureName(s, figure) } : {};
+}
+
 function heal({ s, report }: Playing, figure: FigureNo): void {
   const healed = figureOf(s, figure);
   report?.tell({ type: 'healed', figure: figureName(s, figure), wounds: healed.wounds });
@@ -94,34 +100,30 @@ function heal({ s, report }: Playing, figure: FigureNo): void {
 }
 
 function doom(g: Playing): void {
-  const { s, report } = g;
+  const { s } = g;
   for (let figure = 0; figure < s.figures.length; figure++) {
     if (!isOnField(s, figure)) continue;
-    const isSpared = rollAtLeast(g, seatOf(s, figure), DOOM);
-    if (isSpared) continue;
-    const told = { type: 'rolled', seat: seatOf(s, figure), what: 'Mitonsoul', figure: figureName(s, figure) } as const;
-    report?.tell({ ...told, atLeast: DOOM, isEnough: false, so: '' });
-    destroy(g, figure);
+    if (!succeeds(g, seatOf(s, figure), 'Mitonsoul', DOOM, about(g, figure))) destroy(g, figure);
   }
 }
 
 function revive(g: Playing): void {
-  const { s, report } = g;
+  const { s } = g;
   for (let figure = s.figures.length - 1; figure >= 0; figure--) {
     if (figureOf(s, figure).fate !== 'destroyed') continue;
     const seat = seatOf(s, figure);
-    const isEnough = rollAtLeast(g, seat, REVIVE);
-    const told = { type: 'rolled', seat, what: 'Sturla', figure: figureName(s, figure), atLeast: REVIVE } as const;
-    report?.tell({ ...told, isEnough, so: '' });
-    if (isEnough) s.questions.push({ ask: 'land', seats: [seat], figure, by: 'revive', near: NOWHERE });
+    if (succeeds(g, seat, 'Sturla', REVIVE, about(g, figure)))
+      s.questions.push({ ask: 'land', seats: [seat], figure, by: 'revive', near: NOWHERE });
   }
 }
 
 // What is chosen
 
-/** Any figure but the one on the glyph. */
+/** Any figure but the one on the glyph, and those that are held fast. */
 export function summonable(s: State, on: FigureNo): FigureNo[] {
-  return [...s.figures.keys()].filter((figure) => figure !== on && isOnField(s, figure));
+  const at = standing(s);
+  const isOne = (figure: FigureNo) => figure !== on && isOnField(s, figure) && holderOf(s, at, figure) === NOWHERE;
+  return [...s.figures.keys()].filter(isOne);
 }
 
 /** Enemy figures of unique cards that still have their powers. */
@@ -135,17 +137,7 @@ export function negatable(s: State, seat: Seat): FigureNo[] {
 
 export function negate(g: Playing, seat: Seat, figure: FigureNo): void {
   const { s, report } = g;
-  const isEnough = rollAtLeast(g, seat, NEGATE);
-  report?.tell({
-    type: 'rolled',
-    seat,
-    what: 'Nilrend',
-    figure: figureName(s, figure),
-    atLeast: NEGATE,
-    isEnough,
-    so: '',
-  });
-  if (!isEnough) return;
+  if (!succeeds(g, seat, 'Nilrend', NEGATE, about(g, figure))) return;
   const card = armyCardOf(s, figureOf(s, figure).card);
   card.isNegated = true;
   report?.tell({ type: 'negated', card: cards[card.card].name });
@@ -166,15 +158,13 @@ function opponentsOf(s: State, seat: Seat): Seat[] {
 }
 
 export function intercept(g: Playing, seat: Seat, opponent: Seat): void {
-  const isEnough = rollAtLeast(g, seat, INTERCEPT);
-  g.report?.tell({ type: 'rolled', seat, what: 'Oreld', figure: '', atLeast: INTERCEPT, isEnough, so: '' });
-  if (isEnough) removeMarker(g, opponent);
+  if (succeeds(g, seat, 'Oreld', INTERCEPT)) removeMarker(g, opponent);
 }
 
-/** A random marker that lies face down on a card of this seat, or on this one card of it; it stays unknown. */
-export function removeMarker({ s, chance, report }: Playing, seat: Seat, card?: number): void {
+/** A random marker that lies face down on a card of this seat; it stays unknown. */
+function removeMarker({ s, chance, report }: Playing, seat: Seat): void {
   const markers = markersOf(s, seat);
-  const down = markers.filter((marker) => marker.place === 'down' && (card === undefined || marker.card === card));
+  const down = markers.filter((marker) => marker.place === 'down');
   const marker = down[chance.int(down.length)];
   if (!marker) return;
   marker.place = 'off';
@@ -203,20 +193,10 @@ function curseHolder(s: State): FigureNo {
 
 /** At the end of a round: it strikes whoever stands on it, or an opponent is named whom it strikes. */
 export function curse(g: Playing): void {
-  const { s, report } = g;
+  const { s } = g;
   const holder = curseHolder(s);
   if (holder === NOWHERE) return;
   const seat = seatOf(s, holder);
-  const isEnough = rollAtLeast(g, seat, ESCAPE);
-  report?.tell({
-    type: 'rolled',
-    seat,
-    what: 'Wannok',
-    figure: figureName(s, holder),
-    atLeast: ESCAPE,
-    isEnough,
-    so: '',
-  });
-  if (isEnough) s.questions.push({ ask: 'curse', seats: [seat] });
+  if (succeeds(g, seat, 'Wannok', ESCAPE, about(g, holder))) s.questions.push({ ask: 'curse', seats: [seat] });
   else wound(g, holder, 1);
 }

@@ -9,6 +9,7 @@ import { isDeadly, pointsOfMove } from './stand.ts';
 import { struckBy } from './special.ts';
 import { type Action, type CardNo, type FigureNo, type State, X } from './state.ts';
 import { armyCardOf, fieldOf, figureOf, powersOfCard, printedOf, questionOf, seatOf, standing } from './table.ts';
+import { whyNotTarget } from './targets.ts';
 import { attackDice, defenseDice } from './values.ts';
 import { livesLeft } from './turn.ts';
 
@@ -51,7 +52,7 @@ export function hint(s: State, seat: Seat, action: Action): number {
     case 'pick':
       return cards[action.card].points / 80;
     case 'card':
-      return 2;
+      return hintCard(s, seat, action.card);
     case 'bring':
     case 'place':
     case 'opponent':
@@ -68,7 +69,7 @@ function hintAttack(s: State, figure: FigureNo, target: FigureNo): number {
   const question = questionOf(s);
   const turn = question?.ask === 'attack' ? question.turn : undefined;
   const dice = attackDice(s, at, figure, target, turn);
-  return weightOf(3 + gainOf(s, target, dice, defenseDice(s, at, target, figure)));
+  return weightOf(3 + gainOf(s, target, dice, defenseDice(s, at, target, figure, turn)));
 }
 
 /** What it does to enemies less what it does to friends. */
@@ -86,24 +87,28 @@ function hintSpecial(s: State, action: Action & { type: 'special' | 'line' }): n
 /** Most cost nothing but the roll. */
 function hintFeat(s: State, { power, figure, target }: Action & { type: 'use' }): number {
   const question = questionOf(s);
-  if (question?.ask !== 'move' && question?.ask !== 'attack') return 1;
+  if (question?.ask === 'again') return livesLeft(s, figure) > 2 ? 2 : 0.1;
+  if (question?.ask !== 'move' && question?.ask !== 'attack') return 2;
+  const isFriend = target !== NOWHERE && figureOf(s, figure).team === figureOf(s, target).team;
   const feat = powersOfCard(s, question.turn.card).find(({ name }) => name === power)?.feat;
   switch (feat?.feat) {
     case 'charge':
+      return 5;
     case 'shackle':
     case 'chomp':
+      return isFriend ? POINTLESS : 5;
     case 'stare':
-      return 5;
+      return whyNotTarget(s, standing(s), question.turn, figure, target) ? POINTLESS : 5;
     case 'breath':
+      if (isFriend) return POINTLESS;
       return target === NOWHERE ? 1 : 1 + (pointsOfWound(s, target) * printedOf(s, target).life) / 25;
     case 'throw':
-      return figureOf(s, figure).team === figureOf(s, target).team ? 0.02 : 3;
+      return isFriend ? 0.02 : 3;
     case 'clone':
       return destroyedOf(s, question.turn.card);
-    case 'overextend':
-      return livesLeft(s, figure) > 3 ? 1 : 0.05;
     case 'carry':
       return 0.1;
+    case 'overextend':
     case undefined:
       return 1;
   }
@@ -146,6 +151,12 @@ function useOf(s: State, card: CardNo): number {
 }
 
 // Other choices
+
+/** A spirit is no gift for an enemy. */
+function hintCard(s: State, seat: Seat, card: CardNo): number {
+  const isFriend = s.teams[armyCardOf(s, card).seat] === s.teams[seat];
+  return isFriend ? 2 : POINTLESS;
+}
 
 /** One's own figures are chosen gladly where it helps, and the cheapest where it hurts. */
 function hintFigure(s: State, seat: Seat, figure: FigureNo): number {

@@ -1,26 +1,27 @@
 // Moving the figures of a turn. What a path costs and risks, the movement folder says; here it is carried out.
 
-import { adjacentFigures, engagedWith } from './battlefield/adjacent.ts';
+import { adjacentFigures } from './battlefield/adjacent.ts';
 import { glyphAt, type Hex, NOWHERE, type Standing } from './battlefield/field.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
 import { powerId, traits } from './cards/index.ts';
 import { enterGlyphs } from './glyph-effects.ts';
 import { glyphNamed, glyphs } from './glyphs.ts';
+import { holderOf, holdersOf } from './held.ts';
 import { rulesOf } from './movement/cited.ts';
 import { journey, spotName } from './movement/journey.ts';
 import type { Journey, Mover, Risk } from './movement/mover.ts';
 import { knownPaths } from './movement/known.ts';
 import { sayMoveRefusal } from './movement/say.ts';
-import { rollAtLeast, rollSkulls } from './roll.ts';
+import { isAtLeast, rollD20, rollSkulls } from './roll.ts';
 import type { Action, FigureNo, Playing, Refusal, State, Turn } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField, powersOfFigure, printedOf, seatOf } from './table.ts';
 import { standing, traitsOf } from './table.ts';
 import { destroy, placeName, wound } from './turn.ts';
 import { isGrounded, moveOf, type Part } from './values.ts';
 
-/** What a d20 must show to survive. */
-const PLUNGE = 19;
-const LAVA = 20;
+/** What the 20-sided die must show to survive. */
+export const PLUNGE = 19;
+export const LAVA = 20;
 
 // What is allowed
 
@@ -39,13 +40,14 @@ function moverOf(s: State, at: Standing, figure: FigureNo, turn?: Turn, parts?: 
     lavaproof: lavaResistant,
     strong: superStrength === true,
     usesLadders: hexes === 1 && (size === 'small' || size === 'medium'),
+    holders: holdersOf(s, figure),
   };
 }
 
 /** May the figure move at all in this turn? */
 function isMoving(s: State, at: Standing, turn: Turn, figure: FigureNo): boolean {
   if (!canAct(s, turn, figure) || actingOf(turn, figure)?.moved) return false;
-  return pinnedBy(s, at, figure) === NOWHERE && !isTrapped(s, at, figure);
+  return holderOf(s, at, figure) === NOWHERE && !isTrapped(s, at, figure);
 }
 
 function whyNotMoving(s: State, at: Standing, turn: Turn, figure: FigureNo): Refusal | undefined {
@@ -54,21 +56,10 @@ function whyNotMoving(s: State, at: Standing, turn: Turn, figure: FigureNo): Ref
   if (refused) return refused;
   const name = figureName(s, figure);
   if (actingOf(turn, figure)?.moved) return { rule: 'turn.once', figure: name };
-  const by = pinnedBy(s, at, figure);
+  const by = holderOf(s, at, figure);
   return by === NOWHERE
     ? { rule: 'glyph.proftaka', figure: name }
     : { rule: 'power.cyberclaw', figure: name, by: figureName(s, by) };
-}
-
-/** The enemy that holds the figure fast, or NOWHERE. */
-function pinnedBy(s: State, at: Standing, figure: FigureNo): FigureNo {
-  const engaged = engagedWith(fieldOf(s), at, figure);
-  if (engaged.length === 0) return NOWHERE;
-  const { size } = printedOf(s, figure);
-  for (const enemy of engaged) {
-    for (const { pins } of powersOfFigure(s, enemy)) if (pins?.includes(size)) return enemy;
-  }
-  return NOWHERE;
 }
 
 /** A figure on the pit needs an adjacent friend to leave it. */
@@ -207,14 +198,16 @@ function survives(g: Playing, figure: FigureNo, risk: Risk): boolean {
       break;
     }
     case 'plunge': {
-      const isAlive = rollAtLeast(g, seatOf(s, figure), PLUNGE);
-      report?.tell({ type: 'plunged', figure: name, isAlive });
+      const roll = rollD20(g, seatOf(s, figure));
+      const isAlive = isAtLeast(roll, PLUNGE);
+      report?.tell({ type: 'plunged', figure: name, roll, isAlive });
       if (!isAlive) destroy(g, figure);
       break;
     }
     case 'lava': {
-      const isAlive = rollAtLeast(g, seatOf(s, figure), LAVA);
-      report?.tell({ type: 'enteredLava', figure: name, isAlive });
+      const roll = rollD20(g, seatOf(s, figure));
+      const isAlive = isAtLeast(roll, LAVA);
+      report?.tell({ type: 'enteredLava', figure: name, roll, isAlive });
       if (!isAlive) destroy(g, figure);
       break;
     }

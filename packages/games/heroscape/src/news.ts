@@ -2,7 +2,7 @@
 
 import { counted, listed } from '@muster/engine';
 import { howMany, saySides, seatName as name, seatNames } from './phrases.ts';
-import type { Event } from './events.ts';
+import type { D20, Event } from './events.ts';
 import { cards } from './cards/index.ts';
 import { scenarios } from './scenarios.ts';
 import { type Landing, MARKERS } from './state.ts';
@@ -62,9 +62,9 @@ export function sayEvent(event: Event): string {
     case 'fell':
       return `${event.figure} falls and rolls ${dice(event.dice)}: ${skulls(event.skulls)}.`;
     case 'plunged':
-      return `${event.figure} falls very deep and ${event.isAlive ? 'lives' : 'does not survive'}.`;
+      return `${event.figure} falls very deep and rolls ${d20(event.roll)}: ${event.isAlive ? 'it lives' : 'it does not survive'}.`;
     case 'enteredLava':
-      return `${event.figure} enters molten lava and ${event.isAlive ? 'lives' : 'does not survive'}.`;
+      return `${event.figure} enters molten lava and rolls ${d20(event.roll)}: ${event.isAlive ? 'it lives' : 'it does not survive'}.`;
     case 'burned':
       return `${event.figure} stands on a lava field: ${event.isHit ? 'a skull' : 'no skull'}.`;
     case 'attacked':
@@ -84,8 +84,8 @@ export function sayEvent(event: Event): string {
     case 'rolled': {
       const on = event.figure === '' ? '' : ` (${event.figure})`;
       const so = event.so === '' ? '' : ` ${event.so}`;
-      const roll = `${event.atLeast < 20 ? `${event.atLeast} or more` : event.atLeast} on the 20-sided die`;
-      return `${event.what}${on}: ${name(event.seat)} needs ${roll}, and ${event.isEnough ? 'has it' : 'fails'}.${so}`;
+      const needs = event.atLeast < 20 ? `${event.atLeast} or more` : event.atLeast;
+      return `${event.what}${on}: ${name(event.seat)} needs ${needs} and rolls ${d20(event.roll)}: ${event.isEnough ? 'success' : 'failure'}.${so}`;
     }
     case 'landed':
       return `${event.figure} ${LANDED[event.by]} ${event.hex}.`;
@@ -168,23 +168,31 @@ type Attack = Event & { type: 'attacked' | 'battered' | 'specialRolled' | 'defen
 function sayAttack(event: Attack): string {
   switch (event.type) {
     case 'attacked': {
-      const attack = `${dice(event.dice)} (${event.parts}), ${skulls(event.skulls)}`;
-      const defense =
-        event.defense > 0 ? `${dice(event.defense)} (${event.defenseParts}), ${shields(event.shields)}` : 'no defense';
+      const attack = `${dice(event.dice)} (${event.parts}), ${skulls(event.skulls)}${by(event.skullsBy)}`;
+      const roll = event.defense > 0 ? `${dice(event.defense)} (${event.defenseParts})` : 'no defense';
+      const shown = event.defense > 0 || event.shields > 0 ? `, ${shields(event.shields)}` : '';
+      const defense = `${roll}${shown}${by(event.defenseBy)}`;
       return `${event.attacker} attacks ${event.target}: ${attack}; ${defense}: ${howMany(event.wounds, 'wound')}.`;
     }
     case 'battered': {
       const left = event.left > 0 ? `it has ${event.left} life left` : 'it is destroyed';
-      return `${event.attacker} attacks the ${event.object}: ${dice(event.dice)}, ${skulls(event.skulls)}; ${shields(event.shields)}: ${left}.`;
+      return `${event.attacker} attacks the ${event.object}: ${dice(event.dice)}, ${skulls(event.skulls)}${by(event.skullsBy)}; ${shields(event.shields)}: ${left}.`;
     }
     case 'specialRolled':
       return `${event.attacker} uses ${event.power} on ${listed(event.targets)}: ${dice(event.dice)}, ${skulls(event.skulls)}.`;
     case 'defended':
-      return `${event.target} defends with ${dice(event.dice)}: ${shields(event.shields)}, ${howMany(event.wounds, 'wound')}.`;
+      return `${event.target} defends with ${dice(event.dice)}: ${shields(event.shields)}${by(event.defenseBy)}, ${howMany(event.wounds, 'wound')}.`;
     case 'countered':
       return `${event.figure} strikes back: ${howMany(event.wounds, 'wound')} for ${event.attacker}.`;
   }
 }
+
+/** "17 on the 20-sided die", "15 + 1 on the 20-sided die" */
+function d20({ shows, plus }: D20): string {
+  return `${shows}${plus > 0 ? ` + ${plus}` : ''} on the 20-sided die`;
+}
+
+const by = (power: string): string => (power === '' ? '' : ` (${power})`);
 
 function dice(count: number): string {
   return counted(count, 'die', 'dice');

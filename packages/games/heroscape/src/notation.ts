@@ -18,7 +18,9 @@ function powerIn(powers: readonly Power[]): Part<string> {
   return { write: (name) => ids.get(name) ?? '?', read: (id) => names.get(id) };
 }
 
-const isLine = ({ special }: Power) => typeof special?.area === 'object';
+/** It is aimed along a line; with Burning Breath that is a choice. */
+const hasLine = ({ special }: Power) => typeof special?.area === 'object';
+const isLine = ({ special }: Power) => typeof special?.area === 'object' && 'line' in special.area;
 
 const every = notationOf<State, Action>({
   pick: { card },
@@ -35,7 +37,7 @@ const every = notationOf<State, Action>({
     target: number,
     dice: numberTo(9),
   },
-  line: { figure: number, power: powerIn(POWERS.filter(isLine)), from: number, direction: placeIn(SIDES) },
+  line: { figure: number, power: powerIn(POWERS.filter(hasLine)), from: number, direction: placeIn(SIDES) },
   use: {
     power: powerIn(POWERS.filter(({ special }) => !special)),
     figure: orNone(number, NOWHERE),

@@ -5,10 +5,11 @@ import { readSeat, unspaced } from './phrases.ts';
 import { cardCalled } from './army.ts';
 import { type Hex, NOWHERE, nameOf, SIDES } from './battlefield/field.ts';
 import { hexNamed } from './battlefield/reading.ts';
-import { cards, POWERS } from './cards/index.ts';
+import { POWERS } from './cards/index.ts';
+import { cardLabel } from './cards/kind.ts';
 import { spotName, spotNamed } from './movement/journey.ts';
 import { legalMoves } from './moving.ts';
-import { type Action, type CardId, type CardNo, type FigureNo, MARKERS, SEATS, type State, type Way } from './state.ts';
+import { type Action, type CardNo, type FigureNo, MARKERS, SEATS, type State, type Way } from './state.ts';
 import { cardName, fieldOf, figureName, figureNames, questionOf, standing } from './table.ts';
 
 // Writing
@@ -55,11 +56,6 @@ export function writeAction(action: Action, s: State): string {
     case 'done':
       return action.type;
   }
-}
-
-export function cardLabel(card: CardId): string {
-  const { name, version } = cards[card];
-  return version ? `${name} (${version})` : name;
 }
 
 function hexText(s: State, hex: Hex): string {
@@ -205,11 +201,11 @@ function readUse(rest: string, s: State): Action | undefined {
   const special = specialCalled(power);
   if (!special) return from === undefined ? { type: 'use', power, figure, target } : undefined;
   if (figure === NOWHERE) return undefined;
-  if (typeof special.area !== 'object') {
+  if (from === undefined) {
     const dice = count === undefined ? (special.dice[0] as number) : Number(count);
     return target === NOWHERE ? undefined : { type: 'special', figure, power, target, dice };
   }
-  const hex = hexNamed(fieldOf(s), from ?? '');
+  const hex = hexNamed(fieldOf(s), from);
   const direction = SIDES.findIndex((side) => side === to.toUpperCase());
   return hex === NOWHERE || direction < 0 ? undefined : { type: 'line', figure, power, from: hex, direction };
 }

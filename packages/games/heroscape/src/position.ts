@@ -11,7 +11,7 @@ import { hexNamed } from './battlefield/reading.ts';
 import { GLYPHS } from './battlefield/glyphs.ts';
 import { ARMY_CARDS, cards } from './cards/index.ts';
 import { FACE_DOWN, glyphNamed, GONE } from './glyphs.ts';
-import { newTurn } from './rounds.ts';
+import { newTurn } from './acting.ts';
 import { emptyTable } from './setup.ts';
 import { type ArmyCard, type Ask, type CardId, FATES, type Figure, LANDINGS, MARKER_PLACES, MARKERS } from './state.ts';
 import { type Marker, type Options, type Question, SEATS, type State } from './state.ts';
@@ -239,7 +239,6 @@ function formsFor(s: State): Record<Ask, Forms> {
     figure: aFigure,
     moved: yesNo,
     attacks: aCount,
-    extra: aCount,
     by: number(-2, 10),
     dice: aCount,
     targets: listOf(aFigure),
@@ -251,6 +250,7 @@ function formsFor(s: State): Record<Ask, Forms> {
     again: aCount,
     isBonded: yesNo,
     carried: perhapsFigure,
+    paralyzed: perhapsFigure,
   });
   return {
     draft: { passed: listOf(numberBelow(s.teams.length)) },
@@ -262,6 +262,8 @@ function formsFor(s: State): Record<Ask, Forms> {
     bond: { turn },
     move: { turn },
     attack: { turn },
+    again: { turn },
+    drop: { card: aCard },
     land: { figure: aFigure, by: among(LANDINGS), near: perhapsFigure },
     spirit: { card: aCard },
     summon: { figure: aFigure },

@@ -36,10 +36,14 @@ function ask(s: State, seat: Seat, question: Question): string {
       return `${cardName(s, question.turn.card)}: ${askFigures(s, question.turn)}move, or be done and attack.`;
     case 'attack':
       return `${cardName(s, question.turn.card)}: attack, or be done and end the turn.`;
+    case 'again':
+      return `${cardName(s, question.turn.card)}: take a wound for another turn, or decline.`;
+    case 'drop':
+      return `${cardName(s, question.card)} can drop onto the battlefield now. Use the power, or decline and wait.`;
     case 'land':
-      return `${figureName(s, question.figure)} ${LANDING[question.by]}. Where?`;
+      return `${figureName(s, question.figure)} ${LANDING[question.by]}. Where?${question.by === 'throw' ? ' Or decline.' : ''}`;
     case 'spirit':
-      return `${cards[armyCardOf(s, question.card).card].name} is destroyed. Which unique card gets the spirit?`;
+      return `${cards[armyCardOf(s, question.card).card].name} is destroyed. Which unique card gets the spirit? Or decline.`;
     case 'summon':
       return `Erland: which figure comes to ${figureName(s, question.figure)}? Or decline.`;
     case 'negate':
@@ -102,7 +106,7 @@ const LANDING: Record<Landing, string> = {
   clone: 'comes back',
   summon: 'is summoned',
   carry: 'is set down',
-  throw: 'is thrown',
+  throw: 'can be thrown',
   revive: 'comes back in a start zone',
 };
 
@@ -117,6 +121,8 @@ export const QUESTIONS: Record<Ask, string> = {
   bond: 'which card takes a turn first?',
   move: 'your figures move.',
   attack: 'your figures attack.',
+  again: 'does the card take another turn?',
+  drop: 'do the figures drop onto the battlefield?',
   land: 'where does the figure go?',
   spirit: 'which card gets the spirit?',
   summon: 'which figure is summoned?',

@@ -78,7 +78,7 @@ export function sayRefusal(refusal: Refusal): string {
     case 'special.lob':
       return `${refusal.target} stands ${refusal.levels} levels higher than ${refusal.figure}; ${refusal.most} can be overcome.`;
     case 'special.line':
-      return `${refusal.power} would hit no enemy in that direction.`;
+      return `${refusal.power} would hit ${refusal.hits} in that direction.`;
     case 'power.once':
       return `${refusal.power} has been used in this turn.`;
     case 'power.when':

@@ -1,7 +1,8 @@
 // Dice. A combat die has 3 skulls, 2 shields and 1 blank. Only how many skulls or shields come up matters, so that exact odds
-// stay cheap; and of the 20-sided die, whether it is enough.
+// stay cheap. Of the 20-sided die the number is told.
 
-import type { Chance, Seat } from '@muster/engine';
+import { type Chance, die, type Seat } from '@muster/engine';
+import type { D20 } from './events.ts';
 import type { Playing } from './state.ts';
 import { luckOf } from './values.ts';
 
@@ -30,8 +31,25 @@ export function rollShields(chance: Chance, dice: number): number {
   return chance.pick(SHIELDS[Math.min(dice, MOST_DICE)] as number[]);
 }
 
-/** Does the 20-sided die of this seat show so much? */
-export function rollAtLeast({ s, chance }: Playing, seat: Seat, atLeast: number): boolean {
-  const needed = Math.max(1, atLeast - luckOf(s, seat));
-  return chance.pick([needed - 1, 21 - needed]) === 1;
+/** The 20-sided die of this seat, with what its army adds. */
+export function rollD20({ s, chance }: Playing, seat: Seat): D20 {
+  return { shows: die(chance, 20), plus: luckOf(s, seat) };
+}
+
+export function isAtLeast({ shows, plus }: D20, atLeast: number): boolean {
+  return shows + plus >= atLeast;
+}
+
+/** A roll for a power or a glyph, about this figure where there is one. `so`: what comes of a success. */
+export function succeeds(
+  g: Playing,
+  seat: Seat,
+  what: string,
+  atLeast: number,
+  { figure = '', so = '' }: { readonly figure?: string; readonly so?: string } = {},
+): boolean {
+  const roll = rollD20(g, seat);
+  const isEnough = isAtLeast(roll, atLeast);
+  g.report?.tell({ type: 'rolled', seat, what, figure, roll, atLeast, isEnough, so: isEnough ? so : '' });
+  return isEnough;
 }

@@ -2,17 +2,18 @@
 
 import { engagedWith, isOn } from './battlefield/adjacent.ts';
 import { NOWHERE } from './battlefield/field.ts';
+import { newTurn } from './acting.ts';
 import { canAttack } from './targets.ts';
 import { finishArmies } from './setup.ts';
 import { cards, isKin, type Kin } from './cards/index.ts';
-import { dropOf, landings, leaveOut, legalDeploy, nextToPlace } from './deploy.ts';
-import { legalFeats } from './feats.ts';
+import { landings, leaveOut, legalDeploy, nextToPlace } from './deploy.ts';
+import { canOverextend, legalFeats } from './feats.ts';
 import { cursable, curse, interceptable, negatable, sufferers, summonable } from './glyph-effects.ts';
 import { canAnyMove } from './moving.ts';
 import { revealMarker, rollInitiative, showMarkers } from './orders.ts';
 import { closeRound, isDecided } from './scenarios.ts';
 import { legalSpecials } from './special.ts';
-import { rollAtLeast, rollSkulls } from './roll.ts';
+import { rollSkulls, succeeds } from './roll.ts';
 import { type CardNo, type FigureNo, type Playing, type Question, type State, type Turn } from './state.ts';
 import { armyCardOf, cardName, fieldOf, figureName, figureOf, figuresOfCard, isCardAlive, isOnField } from './table.ts';
 import { isSeatAlive, livingCards, powersOfCard, powersOfFigure, questionOf, standing, traitsOf } from './table.ts';
@@ -57,10 +58,14 @@ function isAsked(s: State, question: Question): boolean {
       return canMove(s, question);
     case 'attack':
       return canFight(s, question);
+    case 'again':
+      return canOverextend(s, question.turn.card);
+    case 'drop':
+      return canDrop(s, question.card);
     case 'land':
       return landings(s, question).length > 0;
     case 'spirit':
-      return spiritCards(s, seat).length > 0;
+      return spiritCards(s).length > 0;
     case 'summon':
       return isOnField(s, question.figure) && summonable(s, question.figure).length > 0;
     case 'negate':
@@ -98,7 +103,7 @@ function next(g: Playing, question: Question): void {
       return nextTurn(g);
     case 'bond':
       s.questions.pop();
-      return beginTurn(g, question.turn, 'marker');
+      return beginTurn(g, question.turn, question.turn.again > 0 ? 'again' : 'marker');
     case 'move':
       return endMoving(g, question);
     case 'attack':
@@ -106,6 +111,8 @@ function next(g: Playing, question: Question): void {
     case 'end':
       s.questions.pop();
       return endRound(g);
+    case 'again':
+    case 'drop':
     case 'land':
     case 'spirit':
     case 'summon':
@@ -147,20 +154,33 @@ function beginRound(g: Playing): void {
 
 /** Before markers are placed, those who begin off the battlefield try to land. */
 function drop(g: Playing, card: CardNo): void {
-  const { s, report } = g;
+  const { s } = g;
   const power = powersOfCard(s, card).find(({ drops }) => drops);
   if (!power?.drops) return;
-  const waiting = figuresOfCard(s, card).filter((figure) => figureOf(s, figure).fate === 'waiting');
-  const [first] = waiting;
-  if (first === undefined) return;
+  if (waitingOf(s, card).length === 0) return;
   const { seat } = armyCardOf(s, card);
-  const atLeast = dropOf(s, first) ?? power.drops;
-  const isEnough = rollAtLeast(g, seat, atLeast);
-  report?.tell({ type: 'rolled', seat, what: power.name, figure: '', atLeast, isEnough, so: '' });
   citePower(g, power);
-  if (!isEnough) return;
-  for (const figure of waiting.reverse())
-    s.questions.push({ ask: 'land', seats: [seat], figure, by: 'drop', near: NOWHERE });
+  if (succeeds(g, seat, power.name, power.drops)) s.questions.push({ ask: 'drop', seats: [seat], card });
+}
+
+function waitingOf(s: State, card: CardNo): FigureNo[] {
+  return figuresOfCard(s, card).filter((figure) => figureOf(s, figure).fate === 'waiting');
+}
+
+/** Is there a place for at least one of them? */
+function canDrop(s: State, card: CardNo): boolean {
+  const [figure] = waitingOf(s, card);
+  return figure !== undefined && landings(s, dropping(s, card, figure)).length > 0;
+}
+
+function dropping(s: State, card: CardNo, figure: FigureNo): Question & { ask: 'land' } {
+  return { ask: 'land', seats: [armyCardOf(s, card).seat], figure, by: 'drop', near: NOWHERE };
+}
+
+/** All of them come, one after the other. */
+export function dropIn({ s }: Playing, card: CardNo): void {
+  s.questions.pop();
+  for (const figure of waitingOf(s, card).reverse()) s.questions.push(dropping(s, card, figure));
 }
 
 /** End of round: lava fields burn, then the curse. */
@@ -223,10 +243,6 @@ function takeTurn(g: Playing, seat: number): void {
   }
 }
 
-export function newTurn(card: CardNo, isBonded: boolean, again = 0): Turn {
-  return { card, acting: [], used: [], again, isBonded, carried: NOWHERE };
-}
-
 export function beginTurn(g: Playing, turn: Turn, why: 'marker' | 'bonding' | 'again'): void {
   const { s, report } = g;
   const { seat } = armyCardOf(s, turn.card);
@@ -283,13 +299,13 @@ export function endTurn(g: Playing, turn: Turn): void {
   s.questions.pop();
   const { seat } = armyCardOf(s, turn.card);
   report?.tell({ type: 'turnEnded', seat, card: cardName(s, turn.card) });
+  // Asked only where the power can be used.
+  s.questions.push({ ask: 'again', seats: [seat], turn });
   const power = powersOfCard(s, turn.card).find(({ frenzy }) => frenzy);
   if (!power?.frenzy || turn.again >= MOST_AGAIN || !isCardAlive(s, turn.card)) return;
-  const atLeast = power.frenzy - frenzyPlus(g, seat);
-  const isEnough = rollAtLeast(g, seat, atLeast);
-  report?.tell({ type: 'rolled', seat, what: power.name, figure: '', atLeast, isEnough, so: '' });
   citePower(g, power);
-  if (isEnough) beginTurn(g, newTurn(turn.card, turn.isBonded, turn.again + 1), 'again');
+  const atLeast = power.frenzy - frenzyPlus(g, seat);
+  if (succeeds(g, seat, power.name, atLeast)) beginTurn(g, newTurn(turn.card, turn.isBonded, turn.again + 1), 'again');
 }
 
 function frenzyPlus(g: Playing, seat: number): number {

@@ -2,12 +2,13 @@
 // attack.ts, special.ts, feats.ts, glyph-effects.ts, scenarios.ts; the ground itself in battlefield/ and movement/.
 
 import { type Chance, type Game, mustAsk, type Report, type Seat } from '@muster/engine';
-import { carryOut } from './answer.ts';
+import { carryOut, turnAsked } from './answer.ts';
 import { legalArmy, whyNotBring, whyNotPick } from './army.ts';
 import { READY_ARMIES } from './cards/ready.ts';
 import { whyNotAttacking } from './acting.ts';
 import { legalAttacks, whyNotBatter, whyNotTarget } from './targets.ts';
 import { audit } from './audit.ts';
+import { NOWHERE } from './battlefield/field.ts';
 import { battlefieldOf, MAP_IDS } from './battlefield/maps/index.ts';
 import { readMap } from './battlefield/read.ts';
 import { landings, legalDeploy, whyNotDeploy, whyNotLand } from './deploy.ts';
@@ -38,7 +39,7 @@ import {
   type State,
 } from './state.ts';
 import { study } from './study.ts';
-import { cardName, questionOf, standing } from './table.ts';
+import { cardName, powersOfCard, questionOf, standing } from './table.ts';
 import { spiritCards } from './turn.ts';
 import { words } from './words.ts';
 import { notation } from './notation.ts';
@@ -136,7 +137,7 @@ export const heroscape: Game<State, Action, Event, Options> = {
   // Only paths, of which there are far too many, and whole armies.
   open: ['move', 'bring'],
   inventory,
-  // See "How long a match can be" in rules.md.
+  // See "How long a match can be" in notes.md.
   longest: 400 + MOST_ROUNDS * 4 * 3 * 200,
   setup,
   waiting,
@@ -206,9 +207,13 @@ function legal(s: State, seat: Seat): Action[] {
     case 'attack':
       return withDone(legalFight(s, question), []);
     case 'land':
-      return landings(s, question).map(({ hex, tail }) => ({ type: 'place', figure: question.figure, hex, tail }));
+      return legalLanding(s, question);
+    case 'again':
+      return [...legalFeats(s, standing(s), question), DECLINE];
+    case 'drop':
+      return [dropInstead(s, question.card), DECLINE];
     case 'spirit':
-      return spiritCards(s, seat).map((card) => ({ type: 'card', card }));
+      return [...spiritCards(s).map((card): Action => ({ type: 'card', card })), DECLINE];
     case 'summon':
       return [...figuresFor(s, seat, question).map((figure): Action => ({ type: 'figure', figure })), DECLINE];
     case 'negate':
@@ -222,6 +227,18 @@ function legal(s: State, seat: Seat): Action[] {
     case 'end':
       return [];
   }
+}
+
+/** A figure that may be thrown need not be. */
+function legalLanding(s: State, question: Question & { ask: 'land' }): Action[] {
+  const { figure, by } = question;
+  const places = landings(s, question).map(({ hex, tail }): Action => ({ type: 'place', figure, hex, tail }));
+  return by === 'throw' ? [...places, DECLINE] : places;
+}
+
+function dropInstead(s: State, card: number): Action & { type: 'use' } {
+  const power = powersOfCard(s, card).find(({ drops }) => drops)?.name ?? '';
+  return { type: 'use', power, figure: NOWHERE, target: NOWHERE };
 }
 
 function legalInMove(s: State, question: Question & { ask: 'move' }): Action[] {
@@ -264,11 +281,11 @@ const ANSWERS: Record<Action['type'], readonly Ask[]> = {
   batter: ['attack'],
   special: ['attack'],
   line: ['attack'],
-  use: ['move', 'attack'],
+  use: ['move', 'attack', 'again', 'drop'],
   card: ['bond', 'spirit'],
   figure: ['summon', 'negate', 'suffer'],
   opponent: ['intercept', 'curse'],
-  decline: ['bond', 'summon'],
+  decline: ['bond', 'again', 'drop', 'land', 'spirit', 'summon'],
   done: ['draft', 'move', 'attack'],
 };
 
@@ -297,19 +314,27 @@ function whyNotAnswer(s: State, seat: Seat, action: Action, question: Question):
     case 'line':
       return whyNotFight(s, action, mustAsk(question, 'attack'));
     case 'use':
-      return whyNotUse(s, question.ask === 'move' ? question : mustAsk(question, 'attack'), action);
+      return question.ask === 'drop' ? whyNotDrop(s, question.card, action) : whyNotUse(s, turnAsked(question), action);
     case 'card':
-      return whyNotCard(s, seat, action.card, question);
+      return whyNotCard(s, action.card, question);
     case 'figure':
       return figuresFor(s, seat, question).includes(action.figure) ? undefined : { rule: 'choose.among' };
     case 'opponent':
       return opponentsFor(s, seat, question).includes(action.seat) ? undefined : { rule: 'choose.among' };
     case 'done':
       return question.ask === 'draft' && s.picks[seat]?.length === 0 ? { rule: 'army.empty' } : undefined;
-    case 'fill':
     case 'decline':
+      if (question.ask !== 'land' || question.by === 'throw') return undefined;
+      return { rule: 'turn.other-question', ask: question.ask };
+    case 'fill':
       return undefined;
   }
+}
+
+function whyNotDrop(s: State, card: number, action: Action & { type: 'use' }): Refusal | undefined {
+  const { power } = dropInstead(s, card);
+  if (action.power !== power) return { rule: 'power.when', power: action.power };
+  return action.figure === NOWHERE && action.target === NOWHERE ? undefined : { rule: 'power.target', power };
 }
 
 function whyNotFight(
@@ -330,13 +355,13 @@ function whyNotFight(
   }
 }
 
-function whyNotCard(s: State, seat: Seat, card: number, question: Question): Refusal | undefined {
+function whyNotCard(s: State, card: number, question: Question): Refusal | undefined {
   if (question.ask === 'bond') {
     if (bondable(s, question.turn).includes(card)) return undefined;
     return { rule: 'bond.kin', card: s.cards[card] ? cardName(s, card) : '' };
   }
   mustAsk(question, 'spirit');
-  return spiritCards(s, seat).includes(card) ? undefined : { rule: 'choose.among' };
+  return spiritCards(s).includes(card) ? undefined : { rule: 'choose.among' };
 }
 
 function apply(s: State, seat: Seat, action: Action, chance: Chance, report?: Report<Event>): void {

@@ -60,11 +60,13 @@ function cloneQuestion(question: Question): Question {
     case 'bond':
     case 'move':
     case 'attack':
+    case 'again':
       return { ask: question.ask, seats, turn: cloneTurn(question.turn) };
     case 'land':
       return { ask: 'land', seats, figure: question.figure, by: question.by, near: question.near };
     case 'spirit':
-      return { ask: 'spirit', seats, card: question.card };
+    case 'drop':
+      return { ask: question.ask, seats, card: question.card };
     case 'summon':
       return { ask: 'summon', seats, figure: question.figure };
     case 'choose':
@@ -81,12 +83,12 @@ function cloneQuestion(question: Question): Question {
   }
 }
 
-function cloneTurn({ card, acting, used, again, isBonded, carried }: Turn): Turn {
-  return { card, acting: acting.map(cloneActing), used: used.slice(), again, isBonded, carried };
+function cloneTurn({ card, acting, used, again, isBonded, carried, paralyzed }: Turn): Turn {
+  return { card, acting: acting.map(cloneActing), used: used.slice(), again, isBonded, carried, paralyzed };
 }
 
-function cloneActing({ figure, moved, attacks, extra, by, dice, targets }: Acting): Acting {
-  return { figure, moved, attacks, extra, by, dice, targets: targets.slice() };
+function cloneActing({ figure, moved, attacks, by, dice, targets }: Acting): Acting {
+  return { figure, moved, attacks, by, dice, targets: targets.slice() };
 }
 
 // What a viewer sees

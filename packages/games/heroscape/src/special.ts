@@ -6,7 +6,7 @@ import { figureAt, type Hex, NOWHERE, type Standing } from './battlefield/field.
 import { isSeen } from './battlefield/seen.ts';
 import { type Blocker, sight, sightRules } from './battlefield/sight.ts';
 import { actingOf, canAct, letAct, whyNotAct } from './acting.ts';
-import { woundsOf } from './attack.ts';
+import { capOf } from './attack.ts';
 import { notEngaged, outOfRange, unseen } from './targets.ts';
 import type { Power, Special } from './cards/index.ts';
 import { rollShields, rollSkulls } from './roll.ts';
@@ -55,7 +55,7 @@ export function whyNotSpecialOn(
   const { figure, target, power, dice } = action;
   const number = s.figures[figure] ? specialAt(s, figure, power) : NOWHERE;
   const special = number === NOWHERE ? undefined : specialOf(s, figure, number);
-  if (!special || typeof special.area === 'object')
+  if (!special || lineOf(special) > 0)
     return { rule: 'special.none', figure: s.figures[figure] ? figureName(s, figure) : '', power };
   return whyNotSpecial(s, turn, figure, number, dice) ?? whyNotChosen(s, at, turn, figure, target, special, power);
 }
@@ -120,19 +120,44 @@ export function whyNotLine(
 ): Refusal | undefined {
   const number = s.figures[figure] ? specialAt(s, figure, power) : NOWHERE;
   const special = number === NOWHERE ? undefined : specialOf(s, figure, number);
-  if (typeof special?.area !== 'object')
+  if (!special || (lineOf(special) === 0 && behindOf(special) === 0))
     return { rule: 'special.none', figure: s.figures[figure] ? figureName(s, figure) : '', power };
   const refused = whyNotSpecial(s, turn, figure, number, special.dice[0] as number);
   if (refused) return refused;
+  if (from === NOWHERE || direction < 0 || direction > 5) return { rule: 'special.line', power, hits: 'no enemy' };
+  if (behindOf(special) > 0) return whyNotBehind(s, at, turn, { figure, power, from, direction }, special);
   const { hex, tail } = figureOf(s, figure);
-  const isOwn = from !== NOWHERE && (from === hex || from === tail);
-  const hit = isOwn && direction >= 0 && direction < 6 ? inLine(s, at, figure, from, direction, special.area.line) : [];
+  const hit = from === hex || from === tail ? inLine(s, at, figure, from, direction, lineOf(special)) : [];
   const engaged = engagedWith(fieldOf(s), at, figure);
   const enemies = hit.filter((one) => areEnemies(s, figure, one));
-  if (enemies.length === 0) return { rule: 'special.line', power };
+  if (enemies.length === 0) return { rule: 'special.line', power, hits: 'no enemy' };
   if (engaged.length === 0 || enemies.some((one) => engaged.includes(one))) return undefined;
   return notEngaged(s, figure, enemies[0] as FigureNo, engaged);
 }
+
+type Line = { readonly figure: FigureNo; readonly power: string; readonly from: Hex; readonly direction: number };
+
+/** The chosen figure stands where the line begins; the line must hit somebody more, or there is nothing to choose. */
+function whyNotBehind(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  { figure, power, from, direction }: Line,
+  special: Special,
+): Refusal | undefined {
+  const target = figureAt(at, from);
+  if (target === NOWHERE || target === figure) return { rule: 'special.line', power, hits: 'no enemy' };
+  const refused = whyNotChosen(s, at, turn, figure, target, special, power);
+  if (refused) return refused;
+  const others = inLine(s, at, figure, from, direction, behindOf(special)).filter((one) => one !== target);
+  return others.length > 0 ? undefined : { rule: 'special.line', power, hits: 'nobody else' };
+}
+
+/** The length of a line from the attacker; 0 where it is none. */
+const lineOf = ({ area }: Special): number => (typeof area === 'object' && 'line' in area ? area.line : 0);
+
+/** The length of the line that may be added behind the chosen figure; 0 where there is none. */
+const behindOf = ({ area }: Special): number => (typeof area === 'object' && 'behind' in area ? area.behind : 0);
 
 /** All figures on the line that the attacker sees, nearest first. */
 function inLine(s: State, at: Standing, figure: FigureNo, from: Hex, direction: number, length: number): FigureNo[] {
@@ -161,25 +186,35 @@ function addSpecials(s: State, at: Standing, turn: Turn, figure: FigureNo, legal
     if (!special) continue;
     const dice = special.dice.filter((some) => !whyNotSpecial(s, turn, figure, number, some));
     if (dice.length === 0) continue;
-    if (typeof special.area === 'object') legal.push(...legalLines(s, at, turn, figure, name));
-    else
-      for (let target = 0; target < s.figures.length; target++) {
-        if (obstacleTo(s, at, turn, figure, target, special)) continue;
-        for (const some of dice) legal.push({ type: 'special', figure, power: name, target, dice: some });
-      }
+    if (lineOf(special) > 0) {
+      addLines(s, at, turn, figure, figure, name, legal);
+      continue;
+    }
+    for (let target = 0; target < s.figures.length; target++) {
+      if (obstacleTo(s, at, turn, figure, target, special)) continue;
+      for (const some of dice) legal.push({ type: 'special', figure, power: name, target, dice: some });
+      if (behindOf(special) > 0) addLines(s, at, turn, figure, target, name, legal);
+    }
   }
 }
 
-function legalLines(s: State, at: Standing, turn: Turn, figure: FigureNo, power: string): Action[] {
-  const { hex, tail } = figureOf(s, figure);
-  const legal: Action[] = [];
+/** Lines from either hex of this figure: the attacker, or the one that is chosen. */
+function addLines(
+  s: State,
+  at: Standing,
+  turn: Turn,
+  figure: FigureNo,
+  origin: FigureNo,
+  power: string,
+  legal: Action[],
+): void {
+  const { hex, tail } = figureOf(s, origin);
   for (const from of tail === NOWHERE ? [hex] : [hex, tail]) {
     for (let direction = 0; direction < 6; direction++) {
       const action = { type: 'line', figure, power, from, direction } as const;
       if (!whyNotLine(s, at, turn, action)) legal.push(action);
     }
   }
-  return legal;
 }
 
 /** Whom the attack would hit, and with how many dice. */
@@ -194,9 +229,13 @@ export function struckBy(
       dice: action.dice,
       targets: special.area === 'adjacent' ? around(s, figure, action.target, special) : [action.target],
     };
-  const length = typeof special.area === 'object' ? special.area.line : 0;
-  const targets = inLine(s, standing(s), figure, action.from, action.direction, length);
-  return { dice: special.dice[0] as number, targets };
+  const at = standing(s);
+  const dice = special.dice[0] as number;
+  const behind = behindOf(special);
+  const targets = inLine(s, at, figure, action.from, action.direction, behind || lineOf(special));
+  if (behind === 0) return { dice, targets };
+  const chosen = figureAt(at, action.from);
+  return { dice, targets: [chosen, ...targets.filter((one) => one !== chosen)] };
 }
 
 // What happens
@@ -264,14 +303,20 @@ function strike(
   if (used?.special?.lob !== undefined) report?.cite('special.lob');
   if (used?.special?.oncePerGame) report?.cite('special.used');
   if (used?.special?.distinct) report?.cite('special.distinct');
+  report?.cite('special.no-modifiers');
+  // Without a skull there is nothing to defend against.
+  if (skulls === 0) return;
   const isNear = targets.map((one) => adjacent(s, figure, one));
   targets.forEach((target, nth) => {
     if (!isOnField(s, target)) return;
     const { defense } = printedOf(s, target);
-    const shields = skulls > 0 ? rollShields(chance, defense) : 0;
-    const wounds = woundsOf(g, target, skulls, shields, isNear[nth] === true);
-    report?.tell({ type: 'defended', target: figureName(s, target), dice: defense, shields, wounds });
-    report?.cite('special.no-modifiers');
+    const shields = rollShields(chance, defense);
+    const over = Math.max(0, skulls - shields);
+    const cap = over > 0 && shields > 0 ? capOf(g, target, isNear[nth] === true) : undefined;
+    const isCapped = cap !== undefined && cap.most < over;
+    const wounds = isCapped ? cap.most : over;
+    const told = { target: figureName(s, target), dice: defense, shields, defenseBy: isCapped ? cap.by : '', wounds };
+    report?.tell({ type: 'defended', ...told });
     wound(g, target, wounds);
   });
 }

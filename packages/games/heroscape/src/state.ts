@@ -102,7 +102,7 @@ export type ArmyCard = {
   defense: number;
   move: number;
   isNegated: boolean;
-  /** The turn of the match in which its once-per-match power was used; 0 when it has not been. */
+  /** When a power of limited use was used last: the turn of the match, or the round where it is one use a round; 0 for never. */
   used: number;
 };
 
@@ -162,9 +162,8 @@ export type State = {
 export type Acting = {
   figure: FigureNo;
   moved: boolean;
-  /** Attacks made, and how many more than usual it may make. */
+  /** Attacks made. */
   attacks: number;
-  extra: number;
   /** NORMAL, the number of the power with the special attack from 0, or UNDECIDED. */
   by: number;
   /** Dice rolled with a special attack that has a pool. */
@@ -188,6 +187,8 @@ export type Turn = {
   isBonded: boolean;
   /** The figure that comes along with the next move, or NOWHERE. */
   carried: FigureNo;
+  /** The figure that rolls no defense in this turn, or NOWHERE. */
+  paralyzed: FigureNo;
 };
 
 export const LANDINGS = ['drop', 'clone', 'summon', 'carry', 'throw', 'revive'] as const;
@@ -204,6 +205,10 @@ export type Question =
   | { ask: 'bond'; seats: Seat[]; turn: Turn }
   | { ask: 'move'; seats: Seat[]; turn: Turn }
   | { ask: 'attack'; seats: Seat[]; turn: Turn }
+  /** After a turn: may the card take another? */
+  | { ask: 'again'; seats: Seat[]; turn: Turn }
+  /** The figures of the card may come to the battlefield. */
+  | { ask: 'drop'; seats: Seat[]; card: CardNo }
   | { ask: 'land'; seats: Seat[]; figure: FigureNo; by: Landing; near: FigureNo }
   | { ask: 'spirit'; seats: Seat[]; card: CardNo }
   | { ask: 'summon'; seats: Seat[]; figure: FigureNo }
@@ -270,7 +275,7 @@ export type Refusal =
   | { rule: 'special.used'; power: string }
   | { rule: 'special.distinct'; power: string; target: string }
   | { rule: 'special.lob'; figure: string; target: string; levels: number; most: number }
-  | { rule: 'special.line'; power: string }
+  | { rule: 'special.line'; power: string; hits: 'no enemy' | 'nobody else' }
   | { rule: 'power.none'; figure: string; power: string }
   | { rule: 'power.once'; power: string }
   | { rule: 'power.when'; power: string }

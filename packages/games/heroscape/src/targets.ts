@@ -125,7 +125,7 @@ export function whyNotBatter(
   figure: FigureNo,
   object: number,
 ): Refusal | undefined {
-  if (!hasAttackLeft(s, turn, figure)) return attackedOften(s, turn, figure);
+  if (!hasAttackLeft(s, turn, figure)) return attackedOften(s, figure);
   const field = fieldOf(s);
   const found = field.objects[object];
   if (!found || found.life === 0 || objectAt(field, at, found.hex) !== object)

@@ -3,8 +3,9 @@
 import type { Seat } from '@muster/engine';
 import { type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
 import { cards, type Power, powerId } from './cards/index.ts';
-import type { Figure, FigureNo, Playing, State } from './state.ts';
-import { armyCardOf, fieldOf, figureName, figureOf, isSeatAlive, livingCards } from './table.ts';
+import { seatName } from './phrases.ts';
+import type { CardNo, Figure, FigureNo, Playing, State } from './state.ts';
+import { armyCardOf, fieldOf, figureName, figureOf, isCardAlive, isSeatAlive } from './table.ts';
 import { markersOf, powersOfFigure, printedOf, seatOf, sortMarkers } from './table.ts';
 
 /** What a power says takes effect. */
@@ -55,16 +56,17 @@ export function putOn(s: State, figure: FigureNo, hex: Hex, tail: Hex, rung = 0)
   put.fate = 'field';
 }
 
-/** A spirit goes on a unique card of the same army that has figures left. */
+/** A spirit goes on any unique card that has figures left. */
 function offerSpirit(g: Playing, figure: FigureNo, seat: Seat, power: Power): void {
   const { s } = g;
-  if (spiritCards(s, seat).length === 0) return;
+  if (spiritCards(s).length === 0) return;
   citePower(g, power);
   s.questions.push({ ask: 'spirit', seats: [seat], card: figureOf(s, figure).card });
 }
 
-export function spiritCards(s: State, seat: Seat): number[] {
-  return livingCards(s, seat).filter((card) => cards[armyCardOf(s, card).card].isUnique);
+/** Of whatever army. */
+export function spiritCards(s: State): CardNo[] {
+  return [...s.cards.keys()].filter((card) => cards[armyCardOf(s, card).card].isUnique && isCardAlive(s, card));
 }
 
 export function giveSpirit({ s, report }: Playing, from: number, card: number): void {
@@ -76,7 +78,7 @@ export function giveSpirit({ s, report }: Playing, from: number, card: number): 
   report?.tell({
     type: 'spiritGiven',
     figure: figureName(s, figure),
-    card: cards[to.card].name,
+    card: to.seat === armyCardOf(s, from).seat ? cards[to.card].name : `${seatName(to.seat)}'s ${cards[to.card].name}`,
     stat: spirit ?? '',
   });
 }

@@ -8,7 +8,7 @@ import { type Card, cards, isKin, LENDERS, powerId, type Stat } from './cards/in
 import { type Circumstance, type Gain, type Loan, STATS } from './cards/card.ts';
 import { type Glyph, glyphId, glyphNamed, glyphs } from './glyphs.ts';
 import type { Figure, FigureNo, State, Turn } from './state.ts';
-import { adjacent, armyCardOf, fieldOf, figureName, figureOf, figuresOfCard } from './table.ts';
+import { adjacent, armyCardOf, fieldOf, figureName, figureOf } from './table.ts';
 import { powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 
 /** One part of a value, where it comes from ("printed", "height", a figure, a power, a glyph), and the rule that says so. */
@@ -40,7 +40,7 @@ function valueOf(
     case 'attack':
       return attackDice(s, at, figure, other, turn, parts);
     case 'defense':
-      return defenseDice(s, at, figure, other, parts);
+      return defenseDice(s, at, figure, other, turn, parts);
     case 'move':
       return moveOf(s, at, figure, turn, parts);
     case 'range':
@@ -80,8 +80,16 @@ export function attackDice(
   return value + gained(s, at, figure, target, 'attack', turn, parts) + spiritBonus(s, figure, 'attack', parts);
 }
 
-/** Dice against a normal attack. */
-export function defenseDice(s: State, at: Standing, figure: FigureNo, attacker: FigureNo, parts?: Part[]): number {
+/** Dice against a normal attack; none for one that cannot defend itself in this turn. */
+export function defenseDice(
+  s: State,
+  at: Standing,
+  figure: FigureNo,
+  attacker: FigureNo,
+  turn?: Turn,
+  parts?: Part[],
+): number {
+  if (turn?.paralyzed === figure) return 0;
   const { defense } = printedOf(s, figure);
   let value = say(parts, defense, 'printed', 'attack.defense');
   if (attacker !== NOWHERE) {
@@ -205,9 +213,11 @@ function timesOf(
     case 'against':
       return other !== NOWHERE && isKin(printedOf(s, other), when.kin) ? 1 : 0;
     case 'ranks': {
-      const { card } = figureOf(s, figure);
-      const beside = figuresOfCard(s, card).filter((one) => adjacent(s, one, figure));
-      return Math.min(beside.length, when.most);
+      const { team } = figureOf(s, figure);
+      const { name } = printedOf(s, figure);
+      const around = adjacentFigures(fieldOf(s), at, figureOf(s, figure));
+      const alike = around.filter((one) => figureOf(s, one).team === team && printedOf(s, one).name === name);
+      return Math.min(alike.length, when.most);
     }
     case 'army':
       return isWholeArmy(s, figure, when.personality) ? 1 : 0;

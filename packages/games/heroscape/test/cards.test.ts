@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readRules } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { GLYPHS } from '../src/battlefield/glyphs.ts';
-import { ARMY_CARDS, type Card, cards, POWERS, powerId } from '../src/cards/index.ts';
+import { ARMY_CARDS, type Card, cards, powerId } from '../src/cards/index.ts';
+import { cardLabel, kindOf } from '../src/cards/kind.ts';
 import { READY_ARMIES } from '../src/cards/ready.ts';
 import { glyphId, glyphs } from '../src/glyphs.ts';
 import type { CardId } from '../src/state.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
-const rules = readRules(readFileSync(new URL('../rules.md', import.meta.url), 'utf8'));
+const book = readFileSync(new URL('../rules.md', import.meta.url), 'utf8');
+const rules = readRules(book);
 const paragraph = (id: string): string => plain(rules.find((rule) => rule.id === id)?.text ?? '');
 
 describe('Cards', () => {
@@ -27,8 +29,39 @@ describe('Cards', () => {
   });
 
   test('what rules.md tells of a power or a glyph is what the card or the glyph says', () => {
-    expect(POWERS.filter((power) => !paragraph(powerId(power)).includes(power.text))).toEqual([]);
+    const powers = ARMY_CARDS.flatMap((id) => [...cards[id].powers]);
+    expect(powers.filter((power) => !paragraph(powerId(power)).includes(power.text))).toEqual([]);
     expect(GLYPHS.filter((name) => !paragraph(glyphId(name)).includes(glyphs[name].text))).toEqual([]);
+  });
+
+  test('rules.md has the numbers of every card, what it is (with class and personality), and its powers', () => {
+    const row = (id: CardId) => {
+      const { points, figures, hexes, life, move, range, attack, defense, size, height } = cards[id];
+      const many = `${figures}${hexes === 2 ? ', two-hex' : ''}`;
+      return [cardLabel(id), points, many, life, move, range, attack, defense, `${size} ${height}`].join(' | ');
+    };
+    const about = (id: CardId) =>
+      `- **${cardLabel(id)}.** ${kindOf(id)}. ${cards[id].powers.map(({ name }) => name).join(', ')}.`;
+    const text = plain(book);
+    expect(ARMY_CARDS.filter((id) => !text.includes(row(id)))).toEqual([]);
+    expect(ARMY_CARDS.filter((id) => !text.includes(about(id)))).toEqual([]);
+    expect(kindOf('arrow-gruts')).toBe('Common squad, orc archer, Wild, medium 4');
+  });
+
+  test('a power names every card that has it', () => {
+    const unnamed = ARMY_CARDS.flatMap((id) =>
+      cards[id].powers.filter((power) => !paragraph(powerId(power)).includes(cardLabel(id))).map(({ name }) => name),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  test('the texts of powers and glyphs say which die is rolled', () => {
+    const texts = [
+      ...ARMY_CARDS.flatMap((id) => cards[id].powers.map(({ text }) => text)),
+      ...GLYPHS.map((name) => glyphs[name].text),
+    ];
+    const isVague = (text: string) => /\bon (?:a )?\d+/i.test(text) && !text.includes('20-sided die');
+    expect(texts.filter(isVague)).toEqual([]);
   });
 
   test('ready-made armies cost 355 to 410 points and have no unique card twice', () => {

@@ -34,8 +34,8 @@ describe('Whoever is put somewhere', () => {
     const s = withGlyph('D6', 'Sturla', cards, { phase: 'attack' });
     const { s: after } = play(
       s,
-      'Blue: use Water Clone | 1 1',
-      'Blue: place Marro 4 on D6 | 1',
+      'Blue: use Water Clone | 19 19',
+      'Blue: place Marro 4 on D6 | 19',
       'Blue: place Marro 3 on A1',
     );
     expect(found(after, 'Marro 3')).toBe('A1');
@@ -44,7 +44,7 @@ describe('Whoever is put somewhere', () => {
 
   test('Bug: glyph.sturla: a two-hex figure landed with its ends in two start zones, or in one of nobody who plays', () => {
     const s = withGlyph('C4', 'Sturla', ['Blue drake: B4', 'Red mimring: destroyed', 'Red finn: H8']);
-    expect(choices(play(s, 'Blue: move Drake by C4 | 1').s)).toEqual([
+    expect(choices(play(s, 'Blue: move Drake by C4 | 19').s)).toEqual([
       'place Mimring on A1 B1',
       'place Mimring on B1 C1',
       'place Mimring on I8 J8',

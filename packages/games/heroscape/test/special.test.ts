@@ -47,9 +47,9 @@ describe('Special attacks', () => {
   });
 
   test('special.area: one roll for all that are hit; each defends alone; friends are hit, too', () => {
-    const s = fight(['Blue moltenclaw: B4', 'Blue drake: F4', 'Red finn: E4', 'Red thorgrim: E3']);
-    const { s: after, heard } = play(s, 'Blue: use Burning Breath on Finn with Moltenclaw | 2 0 1 2');
-    expect(heard[0]).toBe('Moltenclaw uses Burning Breath on Finn, Drake and Thorgrim: 4 dice, 2 skulls.');
+    const s = fight(['Blue deathwalker-9000: B4', 'Blue drake: F4', 'Red finn: E4', 'Red thorgrim: E3']);
+    const { s: after, heard } = play(s, 'Blue: use Explosion on Finn with Deathwalker | 2 0 1 2');
+    expect(heard[0]).toBe('Deathwalker uses Explosion on Finn, Drake and Thorgrim: 3 dice, 2 skulls.');
     expect([found(after, 'Finn'), found(after, 'Drake'), found(after, 'Thorgrim')]).toEqual(['E4*2', 'F4*1', 'E3']);
   });
 
@@ -104,6 +104,13 @@ describe('Special attacks', () => {
   });
 });
 
+test('Bug: special.no-modifiers: a special attack without skulls told of a defense that nobody rolled', () => {
+  const s = fight(['Blue nilfheim: A4/A5', 'Red finn: E4', 'Red drake: D5']);
+  expect(play(s, 'Blue: use Ice Shard Breath on Finn with Nilfheim | 0').heard).toEqual([
+    'Nilfheim uses Ice Shard Breath on Finn: 4 dice, no skulls.',
+  ]);
+});
+
 describe('Each of them', () => {
   test('power.explosion: hits all next to the target, Deathwalker himself included', () => {
     const s = fight(['Blue deathwalker-9000: D4', 'Red finn: E4', 'Red thorgrim: F4', 'Red drake: H4']);
@@ -149,11 +156,23 @@ describe('Each of them', () => {
     ]);
   });
 
-  test('power.burning-breath: range 4, and not Moltenclaw himself', () => {
-    const s = fight(['Blue moltenclaw: D4', 'Red finn: E4']);
+  test('power.burning-breath: range 4; and if one likes, all in sight on 4 spaces in a line from there, not Moltenclaw himself', () => {
+    const s = fight(['Blue moltenclaw: D4', 'Red finn: E4', 'Red drake: F4', 'Red thorgrim: I4', 'Red raelin: J4']);
     expect(play(s, 'Blue: use Burning Breath on Finn with Moltenclaw | 1 0').heard[0]).toBe(
       'Moltenclaw uses Burning Breath on Finn: 4 dice, 1 skull.',
     );
+    expect(choices(s).filter((text) => text.includes('Burning'))).toEqual([
+      'use Burning Breath on Finn with Moltenclaw',
+      'use Burning Breath from E4 to E with Moltenclaw',
+    ]);
+    expect(play(s, 'Blue: use Burning Breath from E4 to E with Moltenclaw | 1 0 0 0').heard[0]).toBe(
+      'Moltenclaw uses Burning Breath on Finn, Drake and Thorgrim: 4 dice, 1 skull.',
+    );
+    expect(refusal(s, 'Blue: use Burning Breath from E4 to W with Moltenclaw')).toBe(
+      'Burning Breath would hit nobody else in that direction. (special.line)',
+    );
+    const shut = fight(['Blue moltenclaw: A4', 'Red finn: C4', 'Red drake: E4'], { rows: meadow({ D4: 'g20' }) });
+    expect(refusal(shut, 'Blue: use Burning Breath from C4 to E with Moltenclaw')).toContain('(special.line)');
     expect(
       refusal(
         fight(['Blue moltenclaw: A4', 'Red finn: F4', 'Red drake: C4']),

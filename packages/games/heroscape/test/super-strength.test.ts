@@ -21,5 +21,5 @@ test('move.fall: super strength makes light of all falls but the deadly ones', (
   };
   expect(play(cliff(25), 'Blue: move Drake by A2').heard[0]).toBe('Drake moves from B2 to A2.');
   const { heard } = play(cliff(26), 'Blue: move Drake by A2 | 0');
-  expect(heard).toContain('Drake falls very deep and does not survive.');
+  expect(heard).toContain('Drake falls very deep and rolls 1 on the 20-sided die: it does not survive.');
 });

@@ -67,7 +67,7 @@ export function setUp(options: Partial<Options>, chance: readonly number[], seat
 
 /**
  * Plays lines such as 'Blue: attack Drake with Finn | 2 1'. Behind the bar chance is laid out: skulls of an attack, then
- * shields; 1 where a d20 shows enough and 0 where not; rolls for initiative less 1. The state after must be sound.
+ * shields; what a d20 shows less 1, 0 for a 1 and 19 for a 20. The state after must be sound.
  */
 export function play(
   before: State,

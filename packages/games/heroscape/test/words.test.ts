@@ -121,8 +121,12 @@ test('Bug: the log said "puts 1 on Finn", "needs 16 and fails" and "2 wounds of 
     'Blue reveals order marker 1: Finn.',
   );
   const rolled = { type: 'rolled', seat: 1, what: 'Frenzy', figure: '', isEnough: false, so: '' } as const;
-  expect(words.event({ ...rolled, atLeast: 16 })).toBe('Frenzy: Red needs 16 or more on the 20-sided die, and fails.');
-  expect(words.event({ ...rolled, atLeast: 20 })).toBe('Frenzy: Red needs 20 on the 20-sided die, and fails.');
+  expect(words.event({ ...rolled, atLeast: 16, roll: { shows: 3, plus: 0 } })).toBe(
+    'Frenzy: Red needs 16 or more and rolls 3 on the 20-sided die: failure.',
+  );
+  expect(words.event({ ...rolled, atLeast: 20, roll: { shows: 18, plus: 1 } })).toBe(
+    'Frenzy: Red needs 20 and rolls 18 + 1 on the 20-sided die: failure.',
+  );
   expect(words.event({ type: 'wounded', figure: 'Finn', wounds: 2, life: 4 })).toBe(
     'Finn has 2 wounds: 2 of 4 life left.',
   );

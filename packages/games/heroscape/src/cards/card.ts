@@ -43,7 +43,7 @@ export type Circumstance =
   | { readonly is: 'same-target' }
   /** The other figure of the attack is of this kind. */
   | { readonly is: 'against'; readonly kin: Kin }
-  /** For each adjacent figure of its own card, no more than `most`. */
+  /** For each adjacent friend that is the same card, no more than `most`. */
   | { readonly is: 'ranks'; readonly most: number }
   /** Every card of the army is of this personality. */
   | { readonly is: 'army'; readonly personality: string }
@@ -52,7 +52,7 @@ export type Circumstance =
 
 /** A special attack (special.ts). */
 export type Special = {
-  /** Spaces; left out for a line. */
+  /** Spaces; left out for a line from the attacker. */
   readonly range?: number;
   /** The dice that it can be made with; several where the player chooses. */
   readonly dice: readonly number[];
@@ -62,8 +62,11 @@ export type Special = {
   readonly times?: number;
   /** No figure is chosen twice in a turn. */
   readonly distinct?: true;
-  /** Whom it hits beside the chosen figure: all that are adjacent to that one; or all in a straight line of so many spaces. */
-  readonly area?: 'adjacent' | { readonly line: number };
+  /**
+   * Whom it hits besides the chosen figure: all that are adjacent to that one, or, where the player likes, those in sight on
+   * so many spaces in a straight line behind it. Or nobody is chosen, and it hits a straight line of so many spaces.
+   */
+  readonly area?: 'adjacent' | { readonly line: number } | { readonly behind: number };
   /** Whether the attacker can be hit by its own area. */
   readonly hitsSelf?: true;
   /** What it needs to see of the target; line of sight when left out. */
@@ -78,7 +81,7 @@ export type Special = {
 export type Feat =
   /** After moving: on this or more the squad may move once more. */
   | { readonly feat: 'charge'; readonly atLeast: number }
-  /** After moving: the card of an adjacent unique figure changes sides. */
+  /** After moving: the card of an adjacent unique figure that somebody else commands changes sides. */
   | { readonly feat: 'shackle'; readonly atLeast: number }
   /** Before attacking: an adjacent figure of these sizes is destroyed; a hero only on this or more. */
   | { readonly feat: 'chomp'; readonly sizes: readonly Size[]; readonly atLeast: number }
@@ -93,8 +96,8 @@ export type Feat =
       readonly hurtsAtLeast: number;
       readonly wounds: number;
     }
-  /** After moving: a random order marker that is not revealed leaves the card of a figure in clear sight. */
-  | { readonly feat: 'stare'; readonly atLeast: number; readonly spaces: number }
+  /** After moving: a figure of these sizes in clear sight rolls no defense against this one in this turn. */
+  | { readonly feat: 'stare'; readonly sizes: readonly Size[]; readonly atLeast: number; readonly spaces: number }
   /** In place of attacking: figures of these sizes in clear sight are destroyed, squad figures and heroes on these rolls. */
   | {
       readonly feat: 'breath';
@@ -106,7 +109,7 @@ export type Feat =
     }
   /** Before moving: an adjacent friendly figure of these sizes that is not engaged comes along. */
   | { readonly feat: 'carry'; readonly sizes: readonly Size[] }
-  /** After an attack: for a wound it attacks once more. */
+  /** After its turn, once in a round: for a wound it takes another turn. */
   | { readonly feat: 'overextend' };
 
 export type Power = {
@@ -127,7 +130,7 @@ export type Power = {
   readonly climbs?: number;
   /** Instead of a normal move: one space, up to so many levels higher. */
   readonly leaps?: number;
-  /** Enemies of these sizes that are engaged with it cannot move. */
+  /** Enemies of these sizes that are engaged with it neither move nor are moved by powers and glyphs (held.ts). */
   readonly pins?: readonly Size[];
 
   // Values (values.ts)
@@ -141,10 +144,10 @@ export type Power = {
   readonly attacksAllAdjacent?: true;
   /** Enemies that are not adjacent cannot make a normal attack on it. */
   readonly hardToHit?: true;
-  /** One skull more if any was rolled: in any attack, or only on an adjacent figure. */
-  readonly extraSkull?: 'any' | 'adjacent';
-  /** When every die shows a skull, there is no defense. */
-  readonly mauls?: true;
+  /** Each skull counts twice. */
+  readonly doublesSkulls?: true;
+  /** When every die shows a skull, figures of these sizes have no defense. */
+  readonly mauls?: readonly Size[];
   /** Shields on top of those rolled against a normal attack. */
   readonly shields?: number;
   /** One shield blocks all, unless the attacker is adjacent. */
@@ -152,7 +155,7 @@ export type Power = {
   /** With a shield it takes no more than one wound. */
   readonly oneShield?: true;
   /** Shields in excess wound an adjacent attacker, unless it is of this class. */
-  readonly counters?: { readonly exceptClass: string };
+  readonly counters?: { readonly exceptClass?: string };
 
   readonly special?: Special;
   readonly feat?: Feat;
@@ -166,7 +169,7 @@ export type Power = {
   readonly frenzyPlus?: number;
   /** Begins off the battlefield, and lands on this roll or more at the beginning of a round. */
   readonly drops?: number;
-  /** When it is destroyed, a unique card of its army has one more of this for the rest of the match (turn.ts). */
+  /** When it is destroyed, a unique card has one more of this for the rest of the match (turn.ts). */
   readonly spirit?: Stat;
 };
 

@@ -1,4 +1,4 @@
-// Common cards: an army may have several of each. Numbers and names as published; powers as they are commonly played.
+// Common cards: an army may have several of each. Numbers and names as published; powers as published, in our words.
 
 import type { CardId } from '../state.ts';
 import type { Card } from './card.ts';
@@ -27,12 +27,12 @@ export const commons = {
     powers: [
       {
         name: 'Warlord Bonding',
-        text: 'Before their turn you may take a turn with a Warlord of yours.',
+        text: 'Before their turn you may take a turn with a Warlord that you control.',
         bonds: { class: 'warlord' },
       },
       {
         name: 'Shield Wall',
-        text: 'Each has 1 more defense die for every other Legionnaire of yours next to it, but no more than 2.',
+        text: 'Each of them has 1 more defense die for every other friendly Legionnaire adjacent to it, up to 2.',
         gains: [{ stat: 'defense', plus: 1, when: { is: 'ranks', most: 2 } }],
       },
     ],
@@ -59,7 +59,7 @@ export const commons = {
     powers: [
       {
         name: 'Orc Champion Bonding',
-        text: 'Before their turn you may take a turn with an Orc Champion of yours.',
+        text: 'Before their turn you may take a turn with an Orc Champion that you control.',
         bonds: { species: 'orc', class: 'champion' },
       },
       DISENGAGE,
@@ -87,7 +87,7 @@ export const commons = {
     powers: [
       {
         name: 'Beast Bonding',
-        text: 'Before their turn you may take a turn with a Beast of yours.',
+        text: 'Before their turn you may take a turn with a Beast that you control.',
         bonds: { class: 'beast' },
       },
       DISENGAGE,
@@ -154,7 +154,7 @@ export const commons = {
     points: 100,
     figures: 3,
     hexes: 1,
-    powers: [{ name: 'Deadly Shot', text: 'If a normal attack shows any skull, it has one more.', extraSkull: 'any' }],
+    powers: [{ name: 'Deadly Shot', text: 'Each skull they roll counts as one additional hit.', doublesSkulls: true }],
   },
   gladiatrons: {
     name: 'Gladiatrons',
@@ -178,12 +178,12 @@ export const commons = {
     powers: [
       {
         name: 'Cyberclaw',
-        text: 'Small and medium enemy figures that are engaged with a Gladiatron cannot move.',
+        text: 'Small and medium enemy figures may not move once they are adjacent to a Gladiatron, and no power or glyph can move them.',
         pins: ['small', 'medium'],
       },
       {
         name: 'Melee Defense',
-        text: 'Each has 1 more defense die against an adjacent attacker.',
+        text: 'Each of them has 1 more defense die against a normal attack by an adjacent figure.',
         gains: [{ stat: 'defense', plus: 1, when: { is: 'adjacent' } }],
       },
     ],
@@ -210,12 +210,12 @@ export const commons = {
     powers: [
       {
         name: 'Wait Then Fire',
-        text: 'If none of them has moved this turn, each has 1 more attack die.',
+        text: 'If none of them moves this turn, each has 1 more attack die.',
         gains: [{ stat: 'attack', plus: 1, when: { is: 'waited' } }],
       },
       {
         name: 'Valiant Army Defense Bonus',
-        text: 'If all cards of your army are valiant, each has 1 more defense die.',
+        text: 'If every card you control is Valiant, each of them has 1 more defense die.',
         gains: [{ stat: 'defense', plus: 1, when: { is: 'army', personality: 'valiant' } }],
       },
     ],
@@ -239,7 +239,13 @@ export const commons = {
     points: 90,
     figures: 3,
     hexes: 1,
-    powers: [{ name: 'Tough', text: 'Against a normal attack each has one shield more than it rolls.', shields: 1 }],
+    powers: [
+      {
+        name: 'Tough',
+        text: 'Against a normal attack each of them has one shield in addition to those it rolls.',
+        shields: 1,
+      },
+    ],
   },
   'death-stalkers': {
     name: 'Death Stalkers',
@@ -263,8 +269,8 @@ export const commons = {
     powers: [
       {
         name: 'Maul',
-        text: 'If every die of a normal attack shows a skull, there is no defense against it.',
-        mauls: true,
+        text: 'Against a small or medium figure, if every attack die shows a skull, the figure takes a wound for each skull and rolls no defense dice.',
+        mauls: ['small', 'medium'],
       },
     ],
   },
@@ -291,7 +297,7 @@ export const commons = {
       DISENGAGE,
       {
         name: 'Orc Archer Enhancement',
-        text: 'Friendly Orc Archers next to this figure have 1 more attack die and 1 more defense die.',
+        text: 'Friendly Orc Archers adjacent to this figure have 1 more attack die and 1 more defense die.',
         lends: [
           { stat: 'attack', plus: 1, reach: 'adjacent', to: { species: 'orc', class: 'archer' } },
           { stat: 'defense', plus: 1, reach: 'adjacent', to: { species: 'orc', class: 'archer' } },

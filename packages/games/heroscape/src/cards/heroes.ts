@@ -1,4 +1,4 @@
-// Unique heroes of one hex beyond the master set. Numbers and names as published; powers as they are commonly played.
+// Unique heroes of one hex beyond the master set. Numbers and names as published; powers as published, in our words.
 
 import type { CardId } from '../state.ts';
 import type { Card } from './card.ts';
@@ -27,12 +27,12 @@ export const heroes = {
     powers: [
       {
         name: 'Soldier Leadership',
-        text: 'Soldiers of your army move 1 space more.',
+        text: 'All Soldiers you control may move 1 additional space.',
         lends: [{ stat: 'move', plus: 1, reach: 'army', to: { class: 'soldier' } }],
       },
       {
         name: 'Soldier Attack Enhancement',
-        text: 'Friendly Soldiers next to him have 1 more attack die.',
+        text: 'Friendly Soldiers adjacent to him have 1 more attack die.',
         lends: [{ stat: 'attack', plus: 1, reach: 'adjacent', to: { class: 'soldier' } }],
       },
     ],
@@ -59,10 +59,10 @@ export const heroes = {
     powers: [
       {
         name: 'Scout Leadership',
-        text: 'Scouts of your army move 1 space more.',
-        lends: [{ stat: 'move', plus: 1, reach: 'army', to: { class: 'scout' } }],
+        text: 'All Scouts you control may move 2 additional spaces.',
+        lends: [{ stat: 'move', plus: 2, reach: 'army', to: { class: 'scout' } }],
       },
-      { name: 'Frenzy Enhancement', text: 'Your army adds 1 to its rolls for Frenzy.', frenzyPlus: 1 },
+      { name: 'Frenzy Enhancement', text: 'Add 1 to the 20-sided die when you roll it for Frenzy.', frenzyPlus: 1 },
       SLITHER,
     ],
   },
@@ -88,7 +88,7 @@ export const heroes = {
     powers: [
       {
         name: 'Wide Attack Aura',
-        text: 'Your other figures within 4 spaces in his clear sight have 1 more attack die.',
+        text: 'Your other figures within 4 spaces and in his clear sight have 1 more attack die.',
         lends: [{ stat: 'attack', plus: 1, reach: 4 }],
       },
       STEALTH_FLYING,
@@ -115,10 +115,14 @@ export const heroes = {
     figures: 1,
     hexes: 1,
     powers: [
-      { name: 'Whirlwind Assault', text: 'She may attack each adjacent figure once.', attacksAllAdjacent: true },
+      {
+        name: 'Whirlwind Assault',
+        text: 'She may attack every figure adjacent to her, each with a roll of its own.',
+        attacksAllAdjacent: true,
+      },
       {
         name: 'Extended Defense Aura',
-        text: 'Your other figures within 6 spaces in her clear sight have 1 more defense die.',
+        text: 'Your other figures within 6 spaces and in her clear sight have 1 more defense die.',
         lends: [{ stat: 'defense', plus: 1, reach: 6 }],
       },
       FLYING,
@@ -146,11 +150,15 @@ export const heroes = {
     powers: [
       {
         name: 'Deadly Strike',
-        text: 'If his normal attack on an adjacent figure shows any skull, it has one more.',
-        extraSkull: 'adjacent',
+        text: 'Each skull he rolls counts as one additional hit.',
+        doublesSkulls: true,
       },
-      { name: 'One Shield Defense', text: 'If he rolls any shield, he takes no more than one wound.', oneShield: true },
-      { name: 'Climb X2', text: 'His height counts twice when he climbs.', climbs: 2 },
+      {
+        name: 'One Shield Defense',
+        text: 'If he rolls at least one shield, the attack gives him no more than one wound.',
+        oneShield: true,
+      },
+      { name: 'Climb X2', text: 'When he moves up or down levels, his height counts twice.', climbs: 2 },
     ],
   },
   eldgrim: {
@@ -175,12 +183,12 @@ export const heroes = {
     powers: [
       {
         name: 'Overextend Attack',
-        text: 'After attacking he may take a wound to attack one more time.',
+        text: 'Once per round, after taking a turn with him, you may give him a wound and take another turn with him.',
         feat: { feat: 'overextend' },
       },
       {
         name: "Warrior's Swiftness Spirit",
-        text: 'When he is destroyed, he goes on a unique card of his army: its figures move 1 space more from then on.',
+        text: 'When he is destroyed, you may put his spirit on any unique card: for the rest of the match its figures have 1 more movement point.',
         spirit: 'move',
       },
     ],
@@ -207,13 +215,13 @@ export const heroes = {
     powers: [
       {
         name: 'Tricky Speed',
-        text: 'She moves 4 spaces more if she begins next to another tricky figure of yours.',
+        text: 'If she starts her turn adjacent to a Tricky figure that you control, she may move 4 additional spaces.',
         gains: [{ stat: 'move', plus: 4, when: { is: 'beside', kin: { personality: 'tricky' } } }],
       },
       PHANTOM_WALK,
       {
         name: 'Attack the Wild',
-        text: 'She has 2 more attack dice against wild figures.',
+        text: 'She has 2 more attack dice against Wild figures.',
         gains: [{ stat: 'attack', plus: 2, when: { is: 'against', kin: { personality: 'wild' } } }],
       },
     ],
@@ -261,12 +269,12 @@ export const heroes = {
     powers: [
       {
         name: 'Burning Breath',
-        text: 'Special attack, range 4, 4 dice. It hits the chosen figure and all next to that one, but not Moltenclaw. One roll for all; each defends alone.',
-        special: { range: 4, dice: [4], area: 'adjacent' },
+        text: 'Special attack: range 4, 4 dice. You may also choose 4 spaces in a straight line from the chosen figure: every figure there that Moltenclaw has in line of sight is hit as well, but never Moltenclaw. Roll once for all of them; each defends on its own.',
+        special: { range: 4, dice: [4], area: { behind: 4 } },
       },
       {
         name: 'Lava Resistant',
-        text: 'Lava does not end the move, and neither lava nor a lava field hurts.',
+        text: 'Moltenclaw never rolls for molten lava or lava fields, and molten lava does not end its move.',
         lavaResistant: true,
       },
       FLYING,

@@ -1,4 +1,4 @@
-// Unique heroes of two hexes beyond the master set. Numbers and names as published; powers as they are commonly played.
+// Unique heroes of two hexes beyond the master set. Numbers and names as published; powers as published, in our words.
 
 import type { CardId } from '../state.ts';
 import type { Card } from './card.ts';
@@ -48,7 +48,7 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Wounded Smash',
-        text: 'He has 1 more attack die for each wound he has.',
+        text: 'He has 1 more attack die for each of his wounds.',
         gains: [{ stat: 'attack', plus: 1, when: { is: 'wounded' } }],
       },
       DOUBLE_ATTACK,
@@ -97,7 +97,7 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Ice Shard Breath',
-        text: 'Special attack, range 5, 4 dice, up to three times in a turn, each time on another figure.',
+        text: 'Special attack: range 5, 4 dice. He may make it up to three times in a turn, each time against a different figure.',
         special: { range: 5, dice: [4], times: 3, distinct: true },
       },
       FLYING,
@@ -125,7 +125,7 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Queglix Gun',
-        text: 'Special attack, range 6, with 1, 2 or 3 dice, as often as you like until 9 dice of this turn are rolled.',
+        text: 'Special attack: range 6, with 1, 2 or 3 dice. He may repeat it, against the same or different figures, until he has rolled 9 dice this turn.',
         special: { range: 6, dice: [1, 2, 3], pool: 9, times: 9 },
       },
     ],
@@ -152,12 +152,12 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Wild Swing',
-        text: 'Special attack, range 1, 4 dice. It hits the chosen figure and all next to that one, but not Jotun. One roll for all; each defends alone.',
+        text: 'Special attack: range 1, 4 dice. It hits the chosen figure and every figure adjacent to it, but not Jotun. Roll once for all of them; each defends on its own.',
         special: { range: 1, dice: [4], area: 'adjacent' },
       },
       {
         name: 'Throw',
-        text: 'Between moving and attacking, name an adjacent small or medium figure that does not fly and roll: on 14 or more you put it on an empty space within 4 spaces of Jotun. Where it does not land in water, roll again: on 11 or more it takes 2 wounds.',
+        text: 'After moving and before attacking, choose an adjacent small or medium figure that does not fly and roll the 20-sided die. On 14 or more you may put it on any empty space within 4 spaces and in clear sight of Jotun. Then roll again, unless it landed in water or above his height: on 11 or more it takes 2 wounds.',
         feat: { feat: 'throw', sizes: ['small', 'medium'], atLeast: 14, spaces: 4, hurtsAtLeast: 11, wounds: 2 },
       },
     ],
@@ -184,8 +184,8 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Paralyzing Stare',
-        text: 'Between moving and attacking, name an enemy figure in clear sight, no more than 6 spaces away, and roll: on 16 or more a random order marker that is not revealed is removed from its card.',
-        feat: { feat: 'stare', atLeast: 16, spaces: 6 },
+        text: 'After moving and before attacking, choose a small or medium figure within 6 spaces and in clear sight, and roll the 20-sided die. On 16 or more it rolls no defense dice when Me-Burq-Sa attacks it this turn.',
+        feat: { feat: 'stare', sizes: ['small', 'medium'], atLeast: 16, spaces: 6 },
       },
     ],
   },
@@ -211,7 +211,7 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Poisonous Acid Breath',
-        text: 'Instead of attacking, name up to three small or medium figures in clear sight, no more than 4 spaces away, one after the other, and roll for each: a squad figure is destroyed on 8 or more, a hero on 17 or more.',
+        text: 'Instead of attacking, choose up to three small or medium figures within 4 spaces and in clear sight, one at a time, and roll the 20-sided die for each. A squad figure is destroyed on 8 or more, a hero on 17 or more.',
         feat: { feat: 'breath', sizes: ['small', 'medium'], spaces: 4, targets: 3, squadAtLeast: 8, heroAtLeast: 17 },
       },
       FLYING,
@@ -239,7 +239,7 @@ export const largeHeroes = {
     powers: [
       {
         name: 'Carry',
-        text: 'Before he moves, choose an adjacent friendly small or medium figure that is not engaged. After his move it stands next to him, on a space of your choice.',
+        text: 'Before he moves, choose an adjacent friendly small or medium figure that is not engaged. After his move, place it adjacent to him.',
         feat: { feat: 'carry', sizes: ['small', 'medium'] },
       },
       FLYING,

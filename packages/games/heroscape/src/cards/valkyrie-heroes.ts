@@ -27,12 +27,12 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Explosion',
-        text: 'Special attack with 3 dice and a range of 7, for which clear sight is enough. It hits the chosen figure and all next to that one, Deathwalker included. One roll for all; each defends alone.',
+        text: 'Special attack: range 7, 3 dice, and clear sight of the chosen figure is enough. It hits the chosen figure and every figure adjacent to it, even Deathwalker. Roll once for all of them; each defends on its own.',
         special: { range: 7, dice: [3], area: 'adjacent', hitsSelf: true, sight: 'clear' },
       },
       {
         name: 'Range Enhancement',
-        text: 'Friendly Soulborg Guards next to him have 2 more range.',
+        text: 'Soulborg Guards adjacent to him have 2 more range.',
         lends: [{ stat: 'range', plus: 2, reach: 'adjacent', to: { species: 'soulborg', class: 'guard' } }],
       },
     ],
@@ -59,12 +59,12 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Thorian Speed',
-        text: 'Nobody makes a normal attack on him from afar.',
+        text: 'An enemy must be adjacent to him to make a normal attack on him.',
         hardToHit: true,
       },
       {
         name: 'Grapple Gun',
-        text: 'Instead of his normal move he may move one space that is up to 25 levels higher.',
+        text: 'Instead of his normal move he may move a single space, which may be up to 25 levels higher.',
         leaps: 25,
       },
     ],
@@ -110,7 +110,7 @@ export const valkyrieHeroes = {
     figures: 1,
     hexes: 1,
     powers: [
-      { name: 'Ghost Walk', text: 'He moves through all figures, enemies too.', ghosts: true },
+      { name: 'Ghost Walk', text: 'He can move through all figures, even enemies.', ghosts: true },
       {
         name: 'Sword of Reckoning',
         text: 'He has 4 more attack dice against an adjacent figure.',
@@ -141,12 +141,12 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Attack Aura',
-        text: 'Friendly figures of range 1 next to him have 1 more attack die.',
+        text: 'Friendly figures with a range of 1 that are adjacent to him have 1 more attack die.',
         lends: [{ stat: 'attack', plus: 1, reach: 'adjacent', to: { melee: true } }],
       },
       {
         name: "Warrior's Attack Spirit",
-        text: 'When he is destroyed, he goes on a unique card of his army: its figures have 1 more attack die from then on.',
+        text: 'When he is destroyed, his spirit goes on any unique card: for the rest of the match its figures have 1 more attack die.',
         spirit: 'attack',
       },
     ],
@@ -173,12 +173,12 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Defensive Aura',
-        text: 'Friendly figures next to him have 1 more defense die.',
+        text: 'Friendly figures adjacent to him have 1 more defense die.',
         lends: [{ stat: 'defense', plus: 1, reach: 'adjacent' }],
       },
       {
         name: "Warrior's Armor Spirit",
-        text: 'When he is destroyed, he goes on a unique card of his army: its figures have 1 more defense die from then on.',
+        text: 'When he is destroyed, his spirit goes on any unique card: for the rest of the match its figures have 1 more defense die.',
         spirit: 'defense',
       },
     ],
@@ -206,7 +206,7 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Wide Defensive Aura',
-        text: 'Your other figures within 4 spaces in her clear sight have 2 more defense dice.',
+        text: 'Your other figures within 4 spaces and in her clear sight have 2 more defense dice.',
         lends: [{ stat: 'defense', plus: 2, reach: 4 }],
       },
       FLYING,
@@ -234,7 +234,7 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Fire Line',
-        text: 'Special attack with 4 dice along a straight line that begins next to Mimring and is 8 spaces long. It hits every figure there that Mimring sees. One roll for all; each defends alone.',
+        text: 'Special attack: 4 dice along a straight line of 8 spaces that starts next to Mimring. It hits every figure on the line that he has in line of sight. Roll once for all of them; each defends on its own.',
         special: { dice: [4], area: { line: 8 } },
       },
       FLYING,
@@ -262,7 +262,7 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Mind Shackle',
-        text: 'Between moving and attacking, name an adjacent unique enemy and roll: on a 20 its card and all figures of it are yours for the rest of the match. Order markers on it are removed.',
+        text: 'After moving and before attacking, choose an adjacent unique figure and roll the 20-sided die. On a 20 its card and all figures on it are yours for the rest of the match, and order markers on the card are removed.',
         feat: { feat: 'shackle', atLeast: 20 },
       },
     ],
@@ -289,7 +289,7 @@ export const valkyrieHeroes = {
     powers: [
       {
         name: 'Chomp',
-        text: 'Before attacking, choose an adjacent small or medium enemy figure: one of a squad is destroyed; a hero is, if you roll 16 or more.',
+        text: 'Before attacking, choose an adjacent small or medium figure. A squad figure is destroyed. For a hero, roll the 20-sided die: on 16 or more it is destroyed.',
         feat: { feat: 'chomp', sizes: ['small', 'medium'], atLeast: 16 },
       },
       ORC_WARRIOR_ENHANCEMENT,

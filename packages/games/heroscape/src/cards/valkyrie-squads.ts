@@ -2,7 +2,7 @@
 
 import type { CardId } from '../state.ts';
 import type { Card } from './card.ts';
-import { COUNTER_STRIKE, STEALTH_DODGE } from './shared.ts';
+import { SAMURAI_COUNTER_STRIKE, STEALTH_DODGE } from './shared.ts';
 
 export const valkyrieSquads = {
   'marro-warriors': {
@@ -27,7 +27,7 @@ export const valkyrieSquads = {
     powers: [
       {
         name: 'Water Clone',
-        text: 'After moving, the squad may give up all attacks: each living Marro rolls, and on 15 or more, on 10 or more if it stands in water, a destroyed Marro comes back to an empty space of the same level next to it.',
+        text: 'After moving, the squad may give up all its attacks. Then roll the 20-sided die for each Marro Warrior in play: on 15 or more, or 10 or more if it stands in water, a destroyed Marro Warrior returns to an empty adjacent space of the same level.',
         feat: { feat: 'clone', atLeast: 15, onWater: 10 },
       },
     ],
@@ -51,7 +51,7 @@ export const valkyrieSquads = {
     points: 60,
     figures: 3,
     hexes: 1,
-    powers: [COUNTER_STRIKE],
+    powers: [SAMURAI_COUNTER_STRIKE],
   },
   'krav-maga-agents': {
     name: 'Krav Maga Agents',
@@ -96,7 +96,7 @@ export const valkyrieSquads = {
     powers: [
       {
         name: 'Berserker Charge',
-        text: 'After moving, before attacking, roll once: on 15 or more all of them may move again.',
+        text: 'After moving and before attacking, roll the 20-sided die. On 15 or more all of them may move again.',
         feat: { feat: 'charge', atLeast: 15 },
       },
     ],
@@ -123,7 +123,7 @@ export const valkyrieSquads = {
     powers: [
       {
         name: 'Zettian Targeting',
-        text: 'The second Guard has 1 more attack die against the figure that the first attacked this turn.',
+        text: 'The second Guard to attack in a turn has 1 more attack die against the figure that the first one attacked.',
         gains: [{ stat: 'attack', plus: 1, when: { is: 'same-target' } }],
       },
     ],
@@ -150,12 +150,12 @@ export const valkyrieSquads = {
     powers: [
       {
         name: 'Grenade',
-        text: 'Special attack, once in a match, by each of them in one turn: range 5, 2 dice, up to 12 levels higher, without any sight. It hits the chosen figure and all next to that one. One roll for all; each defends alone.',
+        text: 'Special attack: range 5, 2 dice, at targets up to 12 levels higher, and no sight is needed. In a single turn of the match each of them may throw one. It hits the chosen figure and every figure adjacent to it. Roll once for all of them; each defends on its own.',
         special: { range: 5, dice: [2], area: 'adjacent', hitsSelf: true, sight: 'none', lob: 12, oncePerGame: true },
       },
       {
         name: 'The Drop',
-        text: 'They begin off the battlefield. At the beginning of a round, before markers are placed, roll: on 13 or more all of them land on empty spaces, next to no figure and on no glyph.',
+        text: 'They start the match off the battlefield. At the start of each round, before order markers are placed, roll the 20-sided die. On 13 or more you may place all of them on empty spaces that hold no glyph and are not adjacent to any figure.',
         drops: 13,
       },
     ],

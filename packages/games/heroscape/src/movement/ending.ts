@@ -1,6 +1,6 @@
 // Where a move is over, and where it may be.
 
-import { wallHeight } from '../battlefield/adjacent.ts';
+import { areAdjacent, wallHeight } from '../battlefield/adjacent.ts';
 import {
   type Battlefield,
   type Body,
@@ -10,7 +10,7 @@ import {
   groundOf,
   type Hex,
 } from '../battlefield/field.ts';
-import { levelOf, NOWHERE, objectAt } from '../battlefield/field.ts';
+import { levelOf, NOWHERE, objectAt, pieceOf } from '../battlefield/field.ts';
 import type { Mover, MoveRefusal, StopRule } from './mover.ts';
 import { roomAt, type Survey, type Walker } from './survey.ts';
 
@@ -21,6 +21,11 @@ export function stopAt(survey: Survey, hex: Hex, tail: Hex): StopRule | undefine
   if (!isStoppedBy(survey, hex)) return undefined;
   if (tail !== NOWHERE) return isStoppedBy(survey, tail) ? 'move.two-water' : undefined;
   return groundOf(field, hex).isLava ? 'move.lava-stop' : 'move.water';
+}
+
+/** Does the figure come next to one that holds it fast? */
+export function isCaught({ field, standing, mover: { holders } }: Survey, body: Body): boolean {
+  return holders !== undefined && holders.some((holder) => areAdjacent(field, body, pieceOf(standing, holder)));
 }
 
 export function isStoppedBy({ field, mover }: Walker, hex: Hex): boolean {

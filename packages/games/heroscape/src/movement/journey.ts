@@ -11,7 +11,7 @@ import {
   groundOf,
 } from '../battlefield/field.ts';
 import { hexNamed } from '../battlefield/reading.ts';
-import { stopAt, whyNotEnd } from './ending.ts';
+import { isCaught, stopAt, whyNotEnd } from './ending.ts';
 import type { Journey, Mover, MoveRefusal, Risk, Spot, Step, Way } from './mover.ts';
 import { burnsIn, engagedAt, leftBehind, risksOf } from './risk.ts';
 import { extraOf, stepTo } from './step.ts';
@@ -65,9 +65,11 @@ function walk(survey: Survey, start: Body, path: readonly Spot[]): Journey | Mov
 }
 
 /** What ends the move after this step. */
-export function stopAfter(survey: Survey, { hex, tail, isEntry }: Step): MoveRefusal | undefined {
+export function stopAfter(survey: Survey, step: Step): MoveRefusal | undefined {
+  const { hex, tail, isEntry } = step;
   const rule = isEntry ? stopAt(survey, hex, tail) : undefined;
-  return rule && { rule, hex };
+  if (rule) return { rule, hex };
+  return isCaught(survey, step) ? { rule: 'power.cyberclaw', hex } : undefined;
 }
 
 function whyNotPaid(survey: Survey, start: Body, path: readonly Spot[], cost: number): MoveRefusal | undefined {

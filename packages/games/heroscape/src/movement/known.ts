@@ -25,7 +25,8 @@ const ON = 2;
 
 /** The paths of `pathsFrom`, in the same order. */
 export function knownPaths(field: Battlefield, standing: Standing, mover: Mover): readonly Path[] {
-  const known = knownOf(field, standing, mover);
+  const isHunted = mover.holders !== undefined && mover.holders.length > 0;
+  const known = isHunted && !mover.flies ? undefined : knownOf(field, standing, mover);
   const alone = known && aloneOn(field, standing, mover, known);
   if (!alone || !isUndisturbed(field, standing, mover, alone)) return pathsFrom(field, standing, mover);
   const { paths, ends } = alone;

@@ -29,6 +29,8 @@ export type Mover = {
   readonly usesLadders?: boolean;
   /** One step and no more, up to so many levels higher; nothing makes it dearer. */
   readonly leap?: number;
+  /** Figures that end its move when it comes next to them. */
+  readonly holders?: readonly number[];
 };
 
 /** A hex, or a rung of the ladder in it: `hex + size * rung`. A path is a list of them. */
@@ -71,7 +73,7 @@ export type Place = Body & {
 };
 
 /** What ends a move. */
-export type StopRule = 'move.water' | 'move.lava-stop' | 'move.glyph' | 'move.two-water';
+export type StopRule = 'move.water' | 'move.lava-stop' | 'move.glyph' | 'move.two-water' | 'power.cyberclaw';
 
 /** Why a path is not allowed: the rule and the numbers that decide it. */
 export type MoveRefusal =
@@ -151,4 +153,4 @@ export const MOVE_RULES = [
   'engage.leave-free',
   'engage.fly',
 ] as const;
-export type MoveRule = (typeof MOVE_RULES)[number];
+export type MoveRule = (typeof MOVE_RULES)[number] | StopRule;

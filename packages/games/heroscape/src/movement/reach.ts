@@ -2,7 +2,7 @@
 
 import { nearEnemiesOf } from '../battlefield/adjacent.ts';
 import { type Battlefield, type Body, type Hex, NOWHERE, pieceOf, type Standing } from '../battlefield/field.ts';
-import { canEnd, stopAt } from './ending.ts';
+import { canEnd, isCaught, stopAt } from './ending.ts';
 import { flights } from './flight.ts';
 import { type Footing, footingOf, STEP_COST, STEP_DANGER, STEP_ROAD, STEP_ROW, STEP_TO } from './footing.ts';
 import { ROAD } from './journey.ts';
@@ -139,8 +139,11 @@ function tryAll(search: Search, label: number, spot: Spot, fromTail: Hex, engage
 
 /** Has the move come to its end here? */
 function isOver({ survey, isTwoHex, footing, labels }: Search, label: number, spot: Spot, tail: Hex): boolean {
-  const { field, mover } = survey;
+  const { field, mover, height } = survey;
   if (mover.leap !== undefined) return true;
+  if (mover.holders && mover.holders.length > 0) {
+    if (isCaught(survey, { hex: hexAt(field, spot), tail, rung: rungAt(field, spot), height })) return true;
+  }
   // A rung is nothing that a figure sets foot on, and neither is the hex where its tail was.
   if (spot >= field.size || (footing.stops[spot] === 0 && field.glyphAt[spot] === NOWHERE)) return false;
   const parent = labels.rows[label + PARENT] as number;

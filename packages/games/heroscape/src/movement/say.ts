@@ -41,6 +41,8 @@ export function sayMoveRefusal(
       return `The molten lava at ${nameOf(field, refusal.hex)} ends the move.`;
     case 'move.two-water':
       return `With both ends in water or lava, at ${nameOf(field, refusal.hex)}, the move ends.`;
+    case 'power.cyberclaw':
+      return `At ${nameOf(field, refusal.hex)} a Cyberclaw holds the figure fast: the move ends there.`;
     case 'move.glyph':
       return `The glyph at ${nameOf(field, refusal.hex)} ends the move.`;
     case 'move.two-level': {

@@ -6,7 +6,7 @@ import type { Mover, Spot } from './mover.ts';
 /** All that decides which steps the ground allows, whoever else is on it, and what they cost. */
 export type Walker = {
   readonly field: Battlefield;
-  readonly mover: Omit<Mover, 'figure' | 'move' | 'flies' | 'ghost' | 'disengages'>;
+  readonly mover: Omit<Mover, 'figure' | 'move' | 'flies' | 'ghost' | 'disengages' | 'holders'>;
   readonly height: number;
 };
 

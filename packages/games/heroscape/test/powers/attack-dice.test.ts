@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attack, attackOf, defenseOf } from './dice.ts';
-import { choices, fight, play, refusal, table, told } from '../table.ts';
+import { choices, fight, found, play, refusal, table, told } from '../table.ts';
 
 describe('Attack dice', () => {
   test('power.sword-of-reckoning: four more against an adjacent figure, none from afar', () => {
@@ -97,7 +97,11 @@ describe('Attack dice', () => {
   test('power.warriors-attack-spirit: the unique card it goes on has one more attack die; common cards cannot have it', () => {
     const s = fight(['Red drake: D4', 'Blue finn: E4*3', 'Blue syvarris: A1', 'Blue blade-gruts: A2']);
     const { s: asking } = play(s, 'Red: attack Finn with Drake | 1 0');
-    expect(choices(asking)).toEqual(['choose card Syvarris']);
+    expect(choices(asking)).toEqual(['choose card Drake', 'choose card Syvarris', 'decline']);
+    expect(told(play(asking, 'Blue: choose card Drake').heard, 'spirit')).toEqual([
+      "The spirit of Finn goes on Red's Sgt. Drake Alexander: 1 more attack.",
+    ]);
+    expect(found(play(asking, 'Blue: decline').s, 'Finn')).toBe('destroyed');
     expect(refusal(asking, 'Blue: choose card Blade Gruts')).toContain('(choose.among)');
     expect(attackOf(attack(['Blue syvarris [attack 1]: A1', 'Red thorgrim: E1'], 'Thorgrim', 'Syvarris'))).toBe(
       '3 printed + 1 spirit',

@@ -40,6 +40,8 @@ describe('Defense dice', () => {
     expect(defense('J8')).toBe('2 printed');
     expect(defense('F4')).toBe('2 printed + 1 Shield Wall');
     expect(defense('F4 E3 F5')).toBe('2 printed + 2 Shield Wall');
+    const enemy = ['Blue roman-legionnaires: D4 D5', 'Red roman-legionnaires: E4 J8'];
+    expect(defenseOf(attack(enemy, 'Legionnaire 5', 'Legionnaire 1'))).toBe('2 printed');
   });
 
   test('power.melee-defense: one more against an adjacent attacker, none from afar', () => {

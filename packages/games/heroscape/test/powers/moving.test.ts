@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinations, fight, found, meadow, play, refusal, table, told } from '../table.ts';
+import { choices, destinations, fight, found, meadow, play, refusal, table, told } from '../table.ts';
 
 describe('Moving', () => {
   const wall = meadow({ C4: 'g9', C5: 'g9', D3: 'g9', D5: 'g9', E3: 'g9', E4: 'g9', E5: 'g9', D6: 'g9' });
@@ -89,6 +89,30 @@ describe('Moving', () => {
     expect(destinations(large, 'Krug').length).toBeGreaterThan(0);
   });
 
+  const nook = { ...narrow, rows: ['. . g1 . . .', 'g1 g1 g1 g1 g1 g1', '. . . . . .'] };
+
+  test('power.cyberclaw: who comes next to a Gladiatron on foot goes no further; a flyer passes', () => {
+    const s = table({ cards: ['Blue agent-carr: A2', 'Red gladiatrons: C1', 'Red finn: F2'] }, nook);
+    expect(destinations(s, 'Carr')).toEqual(['B2']);
+    expect(refusal(s, 'Blue: move Carr by B2 C2')).toBe(
+      'At B2 a Cyberclaw holds the figure fast: the move ends there. (power.cyberclaw)',
+    );
+    const flyer = table({ cards: ['Blue raelin: A2', 'Red gladiatrons: C1', 'Red finn: F2'] }, nook);
+    expect(destinations(flyer, 'Raelin')).toContain('E2');
+  });
+
+  test('power.cyberclaw: no power and no glyph moves a figure that is held', () => {
+    const held = ['Blue jotun: B4/C4', 'Blue drake: D4', 'Red gladiatrons: E4', 'Red finn: J8'];
+    expect(refusal(fight(held), 'Blue: use Throw on Drake with Jotun')).toContain('(power.target)');
+    expect(choices(fight(['Blue jotun: B4/C4', 'Blue drake: D4', 'Red finn: J8']))).toContain(
+      'use Throw on Drake with Jotun',
+    );
+    const extras = { glyphs: [{ hex: 'B1', face: 'up' }] } as const;
+    const cards = ['Blue finn: A1', 'Blue drake: D4', 'Red gladiatrons: E4'];
+    const s = table({ cards, glyphs: 'Erland', drawn: '' }, { extras, options: { glyphs: 'up' } });
+    expect(choices(play(s, 'Blue: move Finn by B1').s)).toEqual(['choose Gladiatron 1', 'decline']);
+  });
+
   test('power.soldier-leadership: Soldiers of the army move one space further; no others do', () => {
     const reach = (cards: string[], name: string) => destinations(table({ cards: [...cards, 'Red finn: J8'] }), name);
     expect(reach(['Blue roman-legionnaires: A1'], 'Legionnaire 1')).not.toContain('F1');
@@ -96,9 +120,9 @@ describe('Moving', () => {
     expect(reach(['Blue syvarris: A1', 'Blue marcus: A8'], 'Syvarris')).not.toContain('G1');
   });
 
-  test('power.scout-leadership: Scouts of the army move one space further; those of another army do not', () => {
+  test('power.scout-leadership: Scouts of the army move two spaces further; those of another army do not', () => {
     const own = table({ cards: ['Blue venoc-vipers: A1', 'Blue venoc-warlord: A8', 'Red finn: J8'] });
-    expect(destinations(own, 'Viper 1')).toContain('I1');
+    expect(destinations(own, 'Viper 1')).toContain('J1');
     const other = table({ cards: ['Blue venoc-vipers: A1', 'Red venoc-warlord: A8'] });
     expect(destinations(other, 'Viper 1')).not.toContain('I1');
   });

@@ -73,6 +73,8 @@ const RULES: Record<NonNullable<ReturnType<typeof questionOf>>['ask'], string> =
   bond: 'bond.kin',
   move: 'turn.move-then-attack',
   attack: 'attack.roll',
+  again: 'power.overextend-attack',
+  drop: 'power.the-drop',
   land: 'land.place',
   spirit: 'spirit.gives',
   summon: 'glyph.erland',
@@ -126,7 +128,7 @@ function leftOf({ view }: Play, figure: number): string {
   const turn = turnOf(view)?.turn;
   if (!turn) return '';
   const [at, acting] = [standing(view), actingOf(turn, figure)];
-  const attacks = attacksOf(view, figure, acting) - (acting?.attacks ?? 0);
+  const attacks = attacksOf(view, figure) - (acting?.attacks ?? 0);
   return words.hasLeft(
     MARKERS[view.marker] ?? '',
     moveOf(view, at, figure, turn),

@@ -151,7 +151,7 @@ function cardUse(play: Play, card: number) {
     const next = (play.view.markers[play.seat] ?? []).length + 1;
     return { why: play.whyNot({ type: 'mark', marker: next, card }) };
   }
-  if ((ask === 'bond' || ask === 'spirit') && isOwn) return { why: play.whyNot({ type: 'card', card }) };
+  if ((ask === 'bond' && isOwn) || ask === 'spirit') return { why: play.whyNot({ type: 'card', card }) };
   return {};
 }
 

@@ -6,7 +6,10 @@ import { Odds } from '../../look/odds.tsx';
 import { percent } from '../../kit/index.ts';
 import {
   type Event,
+  type D20,
   explain,
+  LAVA,
+  PLUNGE,
   figureName,
   NOWHERE,
   nameOf,
@@ -73,7 +76,7 @@ function Dice({ play, figure, target }: { readonly play: Play; readonly figure: 
   const { view } = play;
   const turn = turnOf(view)?.turn;
   const at = standing(view);
-  const [attack, defense] = [attackDice(view, at, figure, target, turn), defenseDice(view, at, target, figure)];
+  const [attack, defense] = [attackDice(view, at, figure, target, turn), defenseDice(view, at, target, figure, turn)];
   return (
     <section class="panel__block rolls">
       <p>
@@ -82,7 +85,7 @@ function Dice({ play, figure, target }: { readonly play: Play; readonly figure: 
       </p>
       <p>
         <Faces dice={faces(defense, defense, 'shield')} />
-        {explain(view, 'defense', target, figure)}.
+        {explain(view, 'defense', target, figure, turn)}.
       </p>
     </section>
   );
@@ -140,7 +143,7 @@ function Goal({ view }: { readonly view: State }) {
 
 type Rolled = {
   readonly say: string;
-  readonly dice: readonly { readonly face: Outline | undefined; readonly kind: string }[];
+  readonly dice: readonly { readonly face: Outline | undefined; readonly kind: string; readonly number?: number }[];
 };
 
 /** How the latest dice fell. */
@@ -155,9 +158,10 @@ function Rolls({ events }: { readonly events: readonly Event[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <p key={nth}>
           <span class="rolls__dice" aria-hidden="true">
-            {dice.map(({ face, kind }) => (
+            {dice.map(({ face, kind, number }) => (
               <span key={at} class={`battle-die battle-die--${kind}`} data-piece={ids.die(at++)}>
                 {face && <Icon of={face} />}
+                {number}
               </span>
             ))}
           </span>
@@ -180,9 +184,14 @@ function rolledIn(event: Event): Rolled[] {
   if (event.type === 'defended') return defenseRoll(event.target, event.shields, event.dice);
   if (event.type === 'leftEngagement') return [attackRoll(event.by, event.isHit ? 1 : 0, 1)];
   if (event.type === 'burned') return [attackRoll(event.figure, event.isHit ? 1 : 0, 1)];
-  if (event.type !== 'rolled') return [];
-  const { what, atLeast, isEnough } = event;
-  return [{ say: `${words.d20(what, atLeast)}: ${isEnough ? words.enough : words.notEnough}`, dice: [] }];
+  if (event.type === 'plunged') return [d20Roll(event.figure, event.roll, PLUNGE, event.isAlive)];
+  if (event.type === 'enteredLava') return [d20Roll(event.figure, event.roll, LAVA, event.isAlive)];
+  return event.type === 'rolled' ? [d20Roll(event.what, event.roll, event.atLeast, event.isEnough)] : [];
+}
+
+function d20Roll(what: string, { shows, plus }: D20, atLeast: number, isEnough: boolean): Rolled {
+  const say = words.d20(what, shows + plus, atLeast, isEnough ? words.enough : words.notEnough);
+  return { say, dice: [{ face: undefined, kind: 'd20', number: shows }] };
 }
 
 function attackRoll(who: string, skulls: number, dice: number): Rolled {

@@ -108,6 +108,11 @@ export function motions(event: Event, before: State): readonly Motion[] {
       return dice(event.dice);
     case 'battered':
       return dice(event.dice);
+    case 'rolled':
+      return dice(1);
+    case 'plunged':
+    case 'enteredLava':
+      return [{ do: 'shake', piece: pieceOf(event.figure) }, ...dice(1)];
     case 'fell':
     case 'leftEngagement':
     case 'burned':
@@ -139,13 +144,10 @@ export function motions(event: Event, before: State): readonly Motion[] {
     case 'turnBegan':
     case 'turnEnded':
     case 'roundEnded':
-    case 'plunged':
-    case 'enteredLava':
     case 'countered':
     case 'wounded':
     case 'healed':
     case 'used':
-    case 'rolled':
     case 'spiritGiven':
     case 'summoned':
     case 'declined':

@@ -9,11 +9,14 @@ import {
   type FigureNo,
   figureName,
   game,
+  isAtLeast,
+  LAVA,
   livesLeft,
   NOWHERE,
   objectBody,
+  PLUNGE,
   type Risk,
-  rollAtLeast,
+  rollD20,
   rollSkulls,
   type State,
   seatOf,
@@ -141,23 +144,20 @@ export function tollOf(view: State, figure: FigureNo, risks: readonly Risk[]): T
   };
 }
 
-/** What a d20 must show to live: `move.fall-deadly` and `move.lava`. */
-const NEEDS = { plunge: 19, lava: 20 } as const;
-
 type Chance = Parameters<typeof rollSkulls>[0];
 
 function woundsBy(view: State, figure: FigureNo, risk: Risk, lives: number, chance: Chance): number {
   const survives = (atLeast: number) =>
-    rollAtLeast({ s: view, chance, report: undefined }, seatOf(view, figure), atLeast) ? 0 : lives;
+    isAtLeast(rollD20({ s: view, chance, report: undefined }, seatOf(view, figure)), atLeast) ? 0 : lives;
   switch (risk.risk) {
     case 'leave':
       return rollSkulls(chance, 1);
     case 'fall':
       return rollSkulls(chance, risk.dice);
     case 'plunge':
-      return survives(NEEDS.plunge);
+      return survives(PLUNGE);
     case 'lava':
-      return survives(NEEDS.lava);
+      return survives(LAVA);
   }
 }
 

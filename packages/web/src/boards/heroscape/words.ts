@@ -15,6 +15,8 @@ export const words = {
     bond: 'bonding',
     move: 'moving',
     attack: 'attacking',
+    again: 'another turn',
+    drop: 'The Drop',
     land: 'landing',
     spirit: 'spirit',
     summon: 'Erland',
@@ -178,7 +180,8 @@ export const words = {
   skulls: (skulls: number, dice: number) => `${counted(skulls, 'skull')} of ${counted(dice, 'die', 'dice')}`,
   shields: (shields: number, dice: number) => `${counted(shields, 'shield')} of ${counted(dice, 'die', 'dice')}`,
   against: 'against',
-  d20: (what: string, atLeast: number) => `${what}: ${atLeast} or more`,
+  d20: (what: string, number: number, atLeast: number, result: string) =>
+    `${what}: ${number}, ${atLeast < 20 ? `${atLeast} or more` : atLeast} needed: ${result}`,
   enough: 'enough',
   notEnough: 'not enough',
   inRound: (round: number) => `Round ${round}`,
