@@ -1,5 +1,6 @@
 import type { Lesson } from '@muster/engine';
+import { lessons as herosCrossing } from './heros-crossing/lessons/index.ts';
 import { lessons as towerDefense } from './tower-defense/lessons/index.ts';
 
 /** The guided matches of all games, game by game. */
-export const lessons: readonly Lesson[] = [...towerDefense];
+export const lessons: readonly Lesson[] = [...towerDefense, ...herosCrossing];

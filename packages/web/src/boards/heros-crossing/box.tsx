@@ -10,6 +10,7 @@ export const box: Box = {
   line: 'Three fronts, four kinds of soldier, one monarch to keep alive.',
   seats: { min: 2, max: 2 },
   minutes: 30,
+  hasLessons: true,
   Scene: Lane,
 };
 
