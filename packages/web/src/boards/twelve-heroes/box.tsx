@@ -9,6 +9,7 @@ export const box: Box = {
   line: 'Hire twelve heroes, feed them, and hold three hills long enough.',
   seats: { min: 2, max: 2 },
   minutes: 30,
+  hasLessons: true,
   Scene: Horizon,
 };
 
