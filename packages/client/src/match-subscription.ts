@@ -1,6 +1,7 @@
 import { Listeners } from './listeners.ts';
 import type { ChatLine, MatchSummary, Refusal, ToClient, ToServer, Told, Update, Viewer } from './protocol/index.ts';
 import { Refused, UNNAMED } from './protocol/refused.ts';
+import { type ReceiptBox, withTold } from './receipts.ts';
 import type { Connection } from './connection.ts';
 
 type Asking = {
@@ -33,6 +34,7 @@ export class MatchSubscription {
   chat: ChatLine[] = [];
   private readonly connection: Connection;
   private readonly invite: string | undefined;
+  private readonly receipts: ReceiptBox;
   private readonly asking = new Map<number, Asking>();
   private readonly stop: (() => void)[];
   private watchId = 0;
@@ -41,7 +43,8 @@ export class MatchSubscription {
   private readonly endings = new Listeners<Refused>();
   private readonly arrival: { promise: Promise<void>; resolve(): void; reject(error: Refused): void };
 
-  constructor(connection: Connection, id: string, invite?: string) {
+  constructor(connection: Connection, id: string, receipts: ReceiptBox, invite?: string) {
+    this.receipts = receipts;
     this.connection = connection;
     this.id = id;
     this.invite = invite;
@@ -187,10 +190,22 @@ export class MatchSubscription {
   private take(update: Update): void {
     const have = this.told.at(-1)?.n ?? 0;
     if (update.viewer !== this.viewer || update.n < have) return;
-    this.told.push(...update.told.filter(({ n }) => n > have));
+    const fresh = update.told.filter(({ n }) => n > have);
+    this.told.push(...fresh);
+    this.keep(fresh);
     this.update = update;
     this.updates.tell(update);
     if (update.answers !== undefined) this.settle(update.answers)?.resolve();
+  }
+
+  /** What we are told while the match is on, so that it cannot be told otherwise later. */
+  private keep(fresh: readonly Told[]): void {
+    const receipt = this.receipts.get(this.id);
+    if (!receipt || receipt.seat !== this.viewer) return;
+    // The receipt may have come after the first updates.
+    const isBehind = (fresh[0]?.n ?? 0) > receipt.n + 1;
+    const next = withTold(receipt, isBehind ? this.told : fresh);
+    if (next !== receipt) this.receipts.set(next);
   }
 
   private refused(message: Extract<ToClient, { type: 'refused' }>): void {

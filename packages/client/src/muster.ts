@@ -1,18 +1,23 @@
+import type { AnyGame } from '@muster/engine';
+import { checkMatch, type MatchVerdict } from './check-match.ts';
 import { MatchSubscription } from './match-subscription.ts';
 import { Connection, type Status } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import type {
+  Commitment,
   Credentials,
+  LuckWish,
   MatchInfo,
   MatchSummary,
   MatchWish,
   Offer,
   Person,
-  Proof,
   Session,
   SitWish,
   ToClient,
+  Told,
 } from './protocol/index.ts';
+import { newReceipt, newReceiptBox, type ReceiptBox } from './receipts.ts';
 import { Requests } from './requests.ts';
 
 /**
@@ -21,6 +26,8 @@ import { Requests } from './requests.ts';
  */
 export class Muster {
   readonly statuses = new Listeners<Status>();
+  /** What we keep of the matches that we sit down at. */
+  receipts: ReceiptBox = newReceiptBox();
   private readonly requests: Requests;
   private connection: Connection | undefined;
 
@@ -83,21 +90,32 @@ export class Muster {
     return this.requests.ask('GET', '/api/my-matches');
   }
 
-  /** Your own salt goes into the luck of the match, so that nobody else can have chosen it. */
-  setUp(wish: MatchWish): Promise<MatchInfo> {
-    return this.requests.ask('POST', '/api/matches', { salt: newSalt(), ...wish });
+  /** The server commits to its seed before it learns our salt: so neither of us can have chosen the luck of the match. */
+  async setUp(wish: MatchWish): Promise<MatchInfo> {
+    const luck = await this.newLuck();
+    const info = await this.requests.ask<MatchInfo>('POST', '/api/matches', { ...luck, ...wish });
+    this.keep(info, { ...luck, ...wish });
+    return info;
   }
 
   match(id: string, invite?: string): Promise<MatchInfo> {
     return this.requests.ask('GET', `${pathOf(id)}${questionOf(invite)}`);
   }
 
-  sit(id: string, seat: number, wish: SitWish = {}): Promise<MatchInfo> {
-    return this.requests.ask('PUT', `${pathOf(id)}/seats/${seat}`, { salt: newSalt(), ...wish });
+  async sit(id: string, seat: number, wish: SitWish = {}): Promise<MatchInfo> {
+    const before = await this.match(id, wish.invite);
+    // Our salt is given already.
+    if (before.seat === seat) return before;
+    const { commitment } = before.match;
+    const luck = { salt: newSalt(), ...wish };
+    const info = await this.requests.ask<MatchInfo>('PUT', `${pathOf(id)}/seats/${seat}`, luck);
+    this.keep(info, { ...luck, commitment });
+    return info;
   }
 
-  getUp(id: string): Promise<void> {
-    return this.requests.ask('DELETE', `${pathOf(id)}/seat`);
+  async getUp(id: string): Promise<void> {
+    await this.requests.ask('DELETE', `${pathOf(id)}/seat`);
+    this.receipts.delete(id);
   }
 
   callOff(id: string): Promise<void> {
@@ -109,8 +127,12 @@ export class Muster {
     return this.requests.ask('GET', `${pathOf(id)}/away`);
   }
 
-  rematch(id: string): Promise<MatchInfo> {
-    return this.requests.ask('POST', `${pathOf(id)}/rematch`);
+  async rematch(id: string): Promise<MatchInfo> {
+    const luck = await this.newLuck();
+    const info = await this.requests.ask<MatchInfo>('POST', `${pathOf(id)}/rematch`, luck);
+    // Somebody else may have set it up before: then our salt is given when we sit down.
+    if (info.match.commitment === luck.commitment) this.keep(info, luck);
+    return info;
   }
 
   /** The record file of a match that is over. */
@@ -118,8 +140,9 @@ export class Muster {
     return this.requests.text(`${pathOf(id)}/record${questionOf(invite)}`);
   }
 
-  proof(id: string, invite?: string): Promise<Proof> {
-    return this.requests.ask('GET', `${pathOf(id)}/proof${questionOf(invite)}`);
+  /** Checks where the luck of a match came from that is over. `told` is all that its subscription has been told. */
+  checkLuck(game: AnyGame, id: string, told: readonly Told[], invite?: string): Promise<MatchVerdict> {
+    return checkMatch(game, this.receipts.get(id), told, () => this.record(id, invite));
   }
 
   // Live
@@ -130,7 +153,7 @@ export class Muster {
 
   /** Follows a match, from our seat if we have one, until `end` is called on what comes back. */
   follow(id: string, invite?: string): MatchSubscription {
-    return new MatchSubscription(this.open(), id, invite);
+    return new MatchSubscription(this.open(), id, this.receipts, invite);
   }
 
   /** Calls `show` with all that is in the lobby, now and whenever it changes. Returns what ends it. */
@@ -156,6 +179,16 @@ export class Muster {
   close(): void {
     this.connection?.end();
     this.connection = undefined;
+  }
+
+  private async newLuck(): Promise<Required<LuckWish>> {
+    const { commitment } = await this.requests.ask<Commitment>('POST', '/api/commitments');
+    return { commitment, salt: newSalt() };
+  }
+
+  /** The commitment is the one that we had seen before; whether the match has it is for the check to find. */
+  private keep({ match, seat }: MatchInfo, { commitment = '', salt = '' }: LuckWish): void {
+    if (seat !== undefined) this.receipts.set(newReceipt(match.id, seat, commitment, salt));
   }
 
   private open(): Connection {

@@ -34,16 +34,14 @@ export function chanceFrom(int: (n: number) => number): Chance {
   return { int, pick: (weights) => placeOf(int(totalOf(weights)), weights) };
 }
 
-/** Exactly fair draws from random 32-bit numbers. Luck is proven by drawing it again, so this must never change. */
-export function fairChance(next: () => number): Chance {
-  return chanceFrom((n) => {
-    // Numbers past the last whole multiple of n would favour the small outcomes.
-    const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
-    for (;;) {
-      const number = next();
-      if (number < fair) return number % n;
-    }
-  });
+/** An exactly fair draw from random 32-bit numbers. Luck is proven by drawing it again, so this must never change. */
+export function fairInt(n: number, next: () => number): number {
+  // Numbers past the last whole multiple of n would favour the small outcomes.
+  const fair = 0x1_0000_0000 - (0x1_0000_0000 % n);
+  for (;;) {
+    const number = next();
+    if (number < fair) return number % n;
+  }
 }
 
 /** Fast and repeatable, for play-outs. Chris Doty-Humphrey's sfc32; the bias of `int` is below n / 2^32. */

@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './check-luck.ts';
 export * from './english.ts';
 export * from './game.ts';
 export * from './lesson.ts';

@@ -203,6 +203,12 @@ export class Match<State, Action extends Tagged, Event extends Tagged, Options> 
     return undefined;
   }
 
+  /** Has chance decided something after the first `length` actions, or was something revealed? Then they stand. */
+  whyNotUndone(length: number): 'undo.chance' | 'undo.revealed' | undefined {
+    if (this.steps.slice(length).some(({ chance }) => chance.length > 0)) return 'undo.chance';
+    return this.logs.slice(length + 1).some(({ revealed }) => revealed) ? 'undo.revealed' : undefined;
+  }
+
   /** Why `undo` would take nothing back for this seat; undefined when it would. */
   whyNotUndo(seat: Seat): UndoRefusal['rule'] | undefined {
     const last = this.latest;

@@ -1,60 +1,73 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Chance, fairChance } from './chance.ts';
-import type { AnyGame } from './game.ts';
-import { newMatch, replay } from './match.ts';
+import { type Chance, chanceFrom, fairInt } from './chance.ts';
 import { Problem } from './problem.ts';
-import type { MatchRecord } from './record.ts';
+import type { TakenBack } from './record.ts';
 
 /**
- * Luck that can be checked afterwards. Before the match its host publishes `commitmentTo(seed)`, and the players may
- * add a `salt` of their own; after the match the host reveals the seed, and anybody can call `isProvenBy`.
- * The stream is HMAC-SHA-256 of "salt:0", "salt:1", … under the seed, read as 32-bit numbers, most significant first.
+ * Luck that can be checked afterwards; docs/luck.md tells the whole scheme. Before any player gives a salt, the host
+ * publishes `commitmentTo(seed)`. Every draw has a label: how often all have agreed to take luck back by then, the step,
+ * and its number within the step. So a draw can neither be left out nor come out of turn.
  */
-export function provable(seed: string, salt = ''): Chance {
+export type DrawLabel = { readonly round: number; readonly step: number; readonly index: number };
+
+/** The bytes that HMAC-SHA-256 turns into one block of eight numbers of 32 bits, under the seed. */
+export function drawMessage(salts: readonly string[], { round, step, index }: DrawLabel, block: number): string {
+  return JSON.stringify(['muster luck 1', salts, round, step, index, block]);
+}
+
+/** What makes the numbers of a draw: each call gives the next one of 32 bits. */
+export type DrawNumbers = (label: DrawLabel) => () => number;
+
+/** The luck of one step, from what makes the numbers of each draw. */
+export function luckOfStep(numbersOf: DrawNumbers, round: number, step: number): Chance {
+  let index = 0;
+  return chanceFrom((n) => fairInt(n, numbersOf({ round, step, index: index++ })));
+}
+
+/** The same in plain JavaScript, without anything of the platform. */
+export function provable(seed: string, salts: readonly string[], round: number, step: number): Chance {
   const key = seedBytes(seed);
-  let block: DataView = new DataView(new ArrayBuffer(0));
+  const numbersOf: DrawNumbers = (label) => {
+    let blocks = 0;
+    return blockNumbers(() => hmac(sha256, key, utf8ToBytes(drawMessage(salts, label, blocks++))));
+  };
+  return luckOfStep(numbersOf, round, step);
+}
+
+/** Reads blocks of bytes as numbers of 32 bits, most significant byte first. */
+export function blockNumbers(nextBlock: () => Uint8Array): () => number {
+  let view = new DataView(new ArrayBuffer(0));
   let used = 0;
-  let blocks = 0;
-  const next = () => {
-    if (used === block.byteLength) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${salt}:${blocks++}`));
-      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return () => {
+    if (used === view.byteLength) {
+      const bytes = nextBlock();
+      view = new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
       used = 0;
     }
     used += 4;
-    return block.getUint32(used - 4);
+    return view.getUint32(used - 4);
   };
-  return fairChance(next);
+}
+
+/** How often luck had been taken back when this step was played as it stands in the record. Steps count from 1. */
+export function roundOf(step: number, takenBack: readonly TakenBack[]): number {
+  return takenBack.findLastIndex(({ to }) => to < step) + 1;
+}
+
+/** What is noted about earlier take-backs when another one leaves `to` steps: later steps are played in the latest round. */
+export function afterTakeBack(earlier: readonly TakenBack[], to: number): readonly TakenBack[] {
+  return earlier.map((one) => (one.to > to ? { ...one, to } : one));
 }
 
 export function commitmentTo(seed: string): string {
   return bytesToHex(sha256(seedBytes(seed)));
 }
 
-/**
- * Did all luck of this match come from there? `luckOf` is asked for the set-up (0) and each step: hosts may use one stream for
- * all of a match, or one for each. Throws a `Problem` when the record does not even replay.
- */
-export function isProvenBy(game: AnyGame, record: MatchRecord, luckOf: (entry: number) => Chance): boolean {
-  replay(game, record);
-  const match = newMatch(game, record.options, record.seats, luckOf(0));
-  if (!isSameLuck(match.record().setup, record.setup)) return false;
-  return record.steps.every(({ seat, action: text, chance }, at) => {
-    const action = game.notation.read(text, match.view(seat));
-    if (!action || match.act(seat, action, luckOf(at + 1))) return false;
-    return isSameLuck(match.latest?.chance ?? [], chance);
-  });
-}
-
-function isSameLuck(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((outcome, at) => outcome === other[at]);
-}
-
-function seedBytes(seed: string): Uint8Array {
-  if (!/^([0-9a-f]{2}){16,}$/.test(seed)) {
-    throw new Problem('A seed is at least 32 hexadecimal digits, two for each byte.');
+export function seedBytes(seed: string): Uint8Array<ArrayBuffer> {
+  if (!/^([0-9a-f]{2}){16,64}$/.test(seed)) {
+    throw new Problem('A seed is 32 to 128 hexadecimal digits, two for each byte.');
   }
-  return hexToBytes(seed);
+  return Uint8Array.from(hexToBytes(seed));
 }

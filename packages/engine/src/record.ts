@@ -11,6 +11,20 @@ export type Step = {
   readonly mark: string;
 };
 
+/** All agreed to take luck back: how many steps there were then, and how many of them still stand. */
+export type TakenBack = { readonly from: number; readonly to: number };
+
+/** All it takes to check where the luck of a match came from; see provable.ts. */
+export type LuckProof = {
+  /** 32 to 128 hexadecimal digits, kept secret until the match is over. */
+  readonly seed: string;
+  /** SHA-256 of the seed, published before any salt was given. */
+  readonly commitment: string;
+  /** What each seat has given; empty for a seat that gave nothing. */
+  readonly salts: readonly string[];
+  readonly takenBack?: readonly TakenBack[];
+};
+
 /** All it takes to play a match again: who chose what, and how chance fell. Holds every secret of the match. */
 export type MatchRecord = {
   readonly game: string;
@@ -25,6 +39,7 @@ export type MatchRecord = {
   readonly setup: readonly number[];
   readonly mark: string;
   readonly steps: readonly Step[];
+  readonly luck?: LuckProof;
   /** Who gave the match up after the last step, if somebody did. */
   readonly resigned?: Seat;
   readonly outcome?: Outcome;
@@ -110,7 +125,7 @@ function readHead(line: Line): Omit<MatchRecord, 'steps' | 'outcome'> {
     const found = JSON.stringify(line['format']) ?? 'none';
     throw new Problem(`The record is of format ${found}. This version reads format ${RECORD_FORMAT}.`);
   }
-  const { game, version, options, seats, players, position, setup, mark } = line;
+  const { game, version, options, seats, players, position, setup, mark, luck } = line;
   const must = (fits: boolean, key: string, what: string) => {
     if (!fits)
       throw new Problem(
@@ -124,8 +139,9 @@ function readHead(line: Line): Omit<MatchRecord, 'steps' | 'outcome'> {
   must(isCounts(setup), 'setup', 'a list of whole numbers');
   must(typeof mark === 'string', 'mark', 'a digest');
   must(players === undefined || isTexts(players), 'players', 'a list of names');
+  must(luck === undefined || isProof(luck), 'luck', 'a seed, its commitment, the salts and what was taken back');
   const sides = { ...(players !== undefined && { players }), ...(position !== undefined && { position }) };
-  const head = { game, version, options, seats, ...sides, setup, mark };
+  const head = { game, version, options, seats, ...sides, setup, mark, ...(luck !== undefined && { luck }) };
   return head as Omit<MatchRecord, 'steps' | 'outcome'>;
 }
 
@@ -166,6 +182,22 @@ function isCount(value: unknown): boolean {
 
 function isCounts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isCount);
+}
+
+function isProof(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { seed, commitment, salts, takenBack = [] } = value as Line;
+  const isTakenBack = (item: unknown) => {
+    const { from, to } = (item ?? {}) as Line;
+    return isCount(from) && isCount(to);
+  };
+  return (
+    typeof seed === 'string' &&
+    typeof commitment === 'string' &&
+    isTexts(salts) &&
+    Array.isArray(takenBack) &&
+    takenBack.every(isTakenBack)
+  );
 }
 
 function isTexts(value: unknown): boolean {

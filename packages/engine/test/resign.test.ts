@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { noChance, seeded } from '../src/chance.ts';
 import { Match, replay, UNDO_REFUSALS } from '../src/match.ts';
 import { Problem } from '../src/problem.ts';
-import { isProvenBy, provable } from '../src/provable.ts';
 import { type MatchRecord, readRecord, writeRecord } from '../src/record.ts';
 import { nightford } from './nightford/src/rules.ts';
 import type { Action } from './nightford/src/state.ts';
@@ -137,18 +136,4 @@ describe('The record of a match that is given up', () => {
   ])('is noticed to be altered: %s', (_, altered, sentence) => {
     expect(complaint(altered)).toBe(sentence);
   });
-});
-
-test('luck is proven in a match that was given up as in any other', () => {
-  const SEED = '000102030405060708090a0b0c0d0e0f';
-  const match = new Match(nightford, { nights: 1 }, 2, provable(SEED, 'us'));
-  match.act(0, done);
-  match.resign(0);
-  const fromSeed = (salt: string) => {
-    const stream = provable(SEED, salt);
-    return () => stream;
-  };
-  expect(isProvenBy(nightford, match.record(), fromSeed('us'))).toBe(true);
-  expect(isProvenBy(nightford, match.record(), fromSeed('them'))).toBe(false);
-  expect(isProvenBy(nightford, givenUp().record(), fromSeed(''))).toBe(false);
 });

@@ -14,7 +14,7 @@ export type World = {
   /** For bots, whose luck is no part of a match. */
   int(below: number): number;
   /** The luck of a match. */
-  luck(seed: string, salt: string): Luck;
+  luck(seed: string, salts: readonly string[]): Luck;
 };
 
 /** Without letters and digits that are easily mistaken for each other. */

@@ -74,6 +74,7 @@ const ROUTES: { readonly [route: string]: Question } = {
   'GET /api/me': { answers: MEMBERS },
   'GET /api/sessions': { answers: MEMBERS },
   'GET /api/my-matches': { answers: MEMBERS },
+  'POST /api/commitments': { answers: { stranger: 401, another: 201, invited: 201, player: 201, host: 201 } },
   'POST /api/matches': {
     body: () => ({ game: 'sealed' }),
     answers: { stranger: 401, another: 201, invited: 201, player: 201, host: 201 },
@@ -98,10 +99,10 @@ const ROUTES: { readonly [route: string]: Question } = {
   },
   'POST /api/matches/{match}/rematch': {
     match: 'over',
+    body: () => ({}),
     answers: { stranger: 401, another: 404, invited: 404, player: 201, host: 201 },
   },
   'GET /api/matches/{match}/record': { match: 'over', takesInvite: true, answers: KNOWN },
-  'GET /api/matches/{match}/proof': { match: 'over', takesInvite: true, answers: KNOWN },
   'PUT /api/password': {
     body: () => ({ old: 'something', new: 'something else' }),
     answers: { stranger: 401, another: 409, invited: 409, player: 409, host: 409 },
@@ -160,8 +161,7 @@ describe('routes', () => {
 
   test('the record of a match that is on is for nobody', async () => {
     const { id } = await newMatch('on');
-    for (const paper of ['record', 'proof'])
-      expect((await people.host.request('GET', `/api/matches/${id}/${paper}`)).status).toBe(409);
+    expect((await people.host.request('GET', `/api/matches/${id}/record`)).status).toBe(409);
   });
 });
 

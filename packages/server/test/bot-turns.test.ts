@@ -50,6 +50,7 @@ test('Bug: while the turns of bots were looked through, the next look began', { 
   });
   const config = readConfig({ port: 0, store: join(stage.folder, 'slow.db'), log: 'silent' });
   const server = await openServer({ ...config, bots: { ...config.bots, sweepEvery: 1 } }, { store: slow });
+  await soon(() => most).toBe(1);
   await wait(100);
   expect(most).toBe(1);
   const closed = server.close();

@@ -120,7 +120,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-test('a match that was begun under older rules says why it cannot go on; its record is there', async () => {
+test('a match that was begun under older rules says why it cannot go on', async () => {
   const store = join(stage.folder, 'older.db');
   const old = await stage.serve({ store }, { games: [sealed] });
   const ann = stage.stranger(old.url);
@@ -140,8 +140,8 @@ test('a match that was begun under older rules says why it cannot go on; its rec
   const following = again.follow(a.id);
   await following.ready;
   await expect(following.act('add')).rejects.toThrow('so it cannot go on here');
-  expect(await again.record(a.id)).toContain('"action":"add"');
-  await expect(stage.stranger(url).record(a.id)).rejects.toThrow('for those who played it');
+  // On another node it may go on: what is hidden there must not be read here.
+  await expect(again.record(a.id)).rejects.toThrow('It is there when the match is over.');
   await newer.close();
 
   const { url: none } = await stage.serve({ store }, { games: [] });

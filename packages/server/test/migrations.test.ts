@@ -79,6 +79,11 @@ const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unkn
   '006-settings': async (db) => {
     await sql`insert into setting (name, value) values ('channel', 'muster_old')`.execute(db);
   },
+  '007-luck-and-lists': async (db) => {
+    const seed = { commitment: 'c', seed: '00'.repeat(32), person: 'p', since: 8 };
+    await db.insertInto('reserved_seed').values(seed).execute();
+    await db.updateTable('match').set({ listed: '{}' }).where('id', '=', 'm').execute();
+  },
 };
 
 test('there is an old store for every version there has been', () => {

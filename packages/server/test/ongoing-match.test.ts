@@ -21,13 +21,19 @@ function lay({ clock, players = [person('ann'), person('bob')] }: { clock?: Cloc
     id: 'm',
     game: sealed,
     options: { sides: 6 },
-    luck: (salt: string) => luckOf(SEED, salt),
+    luck: (salts: readonly string[]) => luckOf(SEED, salts),
     ...(clock && { clock }),
   };
   const start: Entry = {
     at: 0,
     time: 0,
-    body: { type: 'start', players, salt: 's', chance: [], mark: newMatch(sealed, {}, players.length, noChance).mark },
+    body: {
+      type: 'start',
+      players,
+      salts: ['s', 't'],
+      chance: [],
+      mark: newMatch(sealed, {}, players.length, noChance).mark,
+    },
   };
   const ongoing = new OngoingMatch(header, start);
   const entries = [start];
@@ -198,11 +204,29 @@ describe('taking back', () => {
     expect(() => take(1, { type: 'answer', isYes: true })).toThrow('There is nothing to answer.');
   });
 
-  test('bots agree to everything', () => {
+  test('bots agree to everything but luck', () => {
+    const { act, do: take, sees } = lay({ players: [person('ann'), BOT] });
+    act(0, 'add');
+    act(1, 'close');
+    take(0, { type: 'takeBack' });
+    expect(sees(0)).toMatchObject({ view: { bags: [0, 0] }, waiting: [0, 1] });
+  });
+
+  test('Bug: against a bot a throw of the die was undone, and thrown anew, as often as wanted', () => {
     const { act, do: take, sees } = lay({ players: [person('ann'), BOT] });
     act(0, 'roll');
+    expect(() => take(0, { type: 'takeBack' })).toThrow('Chance has decided something since.');
+    expect(sees(0).view.dice).toHaveLength(1);
+  });
+
+  test('luck that falls while an answer is open stands as well, where a bot plays', () => {
+    const { act, do: take, sees } = lay({ players: [person('ann'), person('bob'), BOT] });
+    act(0, 'add');
+    act(1, 'close');
     take(0, { type: 'takeBack' });
-    expect(sees(0).view.dice).toEqual([]);
+    act(2, 'roll');
+    expect(() => take(1, { type: 'answer', isYes: true })).toThrow('Chance has decided something since.');
+    expect(sees(0).view.dice).toHaveLength(1);
   });
 
   test('there is nothing to take back before one has acted, nor after the end', () => {
@@ -228,6 +252,17 @@ describe('taking back', () => {
 });
 
 describe('a bot for somebody who has left', () => {
+  test('Bug: who came back did not get the seat: it is theirs again, and the bot acts no longer', () => {
+    const { ongoing, do: take, sees } = lay();
+    take(0, { type: 'replace', seat: 1, by: BOT });
+    take(1, { type: 'return', player: { type: 'person', person: 'bob', name: 'bob' } });
+    expect(ongoing.players[1]).toEqual(person('bob'));
+    expect(sees(0).told.at(-1)?.notes).toMatchObject([{ type: 'returned', says: 'Blue is back.' }]);
+    const { step = 0 } = sees(1);
+    expect(() => take(1, { type: 'act', step, text: 'close', bot: 'random' })).toThrow("a person's again");
+    expect(() => take(1, { type: 'return', player: { type: 'person', person: 'eve', name: 'eve' } })).toThrow('No bot');
+  });
+
   test('takes the seat when all others agree', () => {
     const { ongoing, do: take } = lay({ players: [person('ann'), person('bob'), person('cat')] });
     take(0, { type: 'replace', seat: 2, by: BOT });
@@ -277,6 +312,33 @@ describe('clocks', () => {
     act(0, 'close');
     pass(50_000);
     expect(sees(0).clock).toEqual({ left: [92_000, 35_000], running: [1] });
+  });
+
+  test('Bug: to act and take back, again and again, kept the increment', () => {
+    const { act, pass, sees, do: take } = lay({ clock: { type: 'bank', seconds: 60, increment: 30 } });
+    for (let i = 0; i < 11; i++) {
+      pass(1000);
+      act(0, 'close');
+      pass(500);
+      take(0, { type: 'takeBack' });
+    }
+    // Blue has been asked all the time; Red was not asked for half a second each time.
+    expect(sees(0).clock).toEqual({ left: [49_000, 43_500], running: [0, 1] });
+    pass(1000);
+    act(0, 'close');
+    expect(sees(0).clock?.left[0]).toBe(78_000);
+  });
+
+  test('Bug: to act and take back began the time of a move anew', () => {
+    const { act, pass, sees, do: take } = lay({ clock: { type: 'perMove', seconds: 60 } });
+    for (let i = 0; i < 5; i++) {
+      pass(10_000);
+      act(0, 'close');
+      take(0, { type: 'takeBack' });
+    }
+    expect(sees(0).clock).toEqual({ left: [10_000, 10_000], running: [0, 1] });
+    act(0, 'close');
+    expect(sees(0).clock).toEqual({ left: [60_000, 10_000], running: [1] });
   });
 
   test('days per move', () => {

@@ -5,7 +5,7 @@ import type { Server } from '../src/server.ts';
 import type { Store } from '../src/store/store.ts';
 import { newStage, type Postgres, startPostgres } from '../testing/index.ts';
 import { sealed } from './sealed.ts';
-import { PATIENCE } from './soon.ts';
+import { PATIENCE, soon } from './soon.ts';
 
 /** A store whose entries wait at a gate, once it is closed. */
 function newGate() {
@@ -85,7 +85,8 @@ describe('two nodes change the seats of a match at once, and the first entry to 
     expect(info.match.seats.map(({ type }) => type)).toEqual(['open', 'person']);
     expect((await rowsOf(match.id)).types).toEqual(['getUp', 'sit']);
     await ann.sit(match.id, 0);
-    expect((await bob.match(match.id)).match.status).toBe('on');
+    // The other node hears of it a moment later.
+    await soon(async () => (await bob.match(match.id)).match.status).toBe('on');
   });
 
   test('Bug: a match that was called off while it began left entries without a match', async () => {

@@ -39,7 +39,9 @@ test('no password, secret, invitation or seed is ever logged, and no name', asyn
   await ann.request('POST', '/api/accounts', { name: 'Account-in-the-log', password: 'password-in-the-log' });
   await ann.request('POST', '/api/session', { name: 'Account-in-the-log', password: 'wrong-in-the-log' });
   await ann.request('POST', '/api/accounts', { name: 'Account-in-the-log', password: 3 });
-  const made = await ann.request('POST', '/api/matches', { game: 'sealed', salt: 'salt-in-the-log' });
+  const { commitment } = JSON.parse((await ann.request('POST', '/api/commitments')).body) as { commitment: string };
+  const luck = { commitment, salt: 'salt-in-the-log' };
+  const made = await ann.request('POST', '/api/matches', { game: 'sealed', ...luck });
   const { match, invite } = JSON.parse(made.body) as { match: { id: string }; invite: string };
   const bob = await newRaw(url, 'Bob-in-the-log');
   await bob.request('GET', `/api/matches/${match.id}?invite=${invite}`);

@@ -54,7 +54,7 @@ async function playOut(game: AnyGame, pair: Twins, which: 0 | 1): Promise<{ fram
   const { seats, viewer, moments, options } = pair;
   const script: (readonly Throw[])[] = [pair.setups[which]];
   const still = stillWorld();
-  const world = { ...still, luck: () => (at: number) => sameLuck(script[at] ?? []) };
+  const world = { ...still, luck: () => (_round: number, step: number) => sameLuck(script[step] ?? []) };
   const { url } = await stage.serve({}, { games: [game], world });
   const people: Raw[] = [];
   for (let seat = 0; seat < seats; seat++) people.push(await newRaw(url, `Guest ${seat}`));
@@ -82,10 +82,10 @@ async function playOut(game: AnyGame, pair: Twins, which: 0 | 1): Promise<{ fram
     }
     still.pass(1000 + at);
     await eye.settle();
-    for (const question of [path, '/api/matches', '/api/my-matches', `${path}/record`, `${path}/proof`]) {
+    for (const question of [path, '/api/matches', '/api/my-matches', `${path}/record`]) {
       const { status, body } = await eye.request('GET', question);
       // After the end the record is for all to see: there it all comes to light.
-      if (!(question.endsWith('record') || question.endsWith('proof')) || status !== 200) answers.push(body);
+      if (!question.endsWith('record') || status !== 200) answers.push(body);
     }
   }
   for (const guest of [...people, eye]) guest.close();

@@ -51,6 +51,18 @@ export const SeatWish = Type.Union([
 ]);
 export type SeatWish = Static<typeof SeatWish>;
 
+/** SHA-256 of a seed, to which the server is bound from then on. */
+const CommitmentText = Type.String({ minLength: 64, maxLength: 64, pattern: '^[0-9a-f]*$' });
+export const Commitment = Type.Object({ commitment: CommitmentText }, { additionalProperties: false });
+export type Commitment = Static<typeof Commitment>;
+
+/** What a player gives to the luck of a new match. */
+export const LuckWish = Type.Object(
+  { salt: Type.Optional(Salt), commitment: Type.Optional(CommitmentText) },
+  { additionalProperties: false },
+);
+export type LuckWish = Static<typeof LuckWish>;
+
 export const MatchWish = Type.Object(
   {
     game: Type.String({ minLength: 1, maxLength: 60 }),
@@ -70,7 +82,7 @@ export const MatchWish = Type.Object(
       }),
     ),
     clock: Type.Optional(Clock),
-    salt: Type.Optional(Salt),
+    ...LuckWish.properties,
   },
   { additionalProperties: false },
 );
@@ -151,18 +163,6 @@ export const SitWish = Type.Object(
   { additionalProperties: false },
 );
 export type SitWish = Static<typeof SitWish>;
-
-/** All it takes to check, after a match, that its luck came from the seed committed to before it. See `isFair`. */
-export const Proof = Type.Object(
-  {
-    seed: Type.String(),
-    commitment: Type.String(),
-    salt: Type.String(),
-    labels: Type.Array(Type.Integer(), { description: 'For the set-up and each step of the record, its own stream.' }),
-  },
-  { additionalProperties: false },
-);
-export type Proof = Static<typeof Proof>;
 
 export const GameInfo = Type.Object(
   {

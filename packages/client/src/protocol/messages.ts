@@ -85,6 +85,7 @@ export const Note = Type.Object(
       Type.Literal('agreed'),
       Type.Literal('declined'),
       Type.Literal('replaced'),
+      Type.Literal('returned'),
       Type.Literal('resigned'),
       Type.Literal('late'),
     ]),

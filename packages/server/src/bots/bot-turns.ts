@@ -69,34 +69,35 @@ export class BotTurns {
     const end = metrics.thinking.startTimer();
     const began = ongoing.next;
     const { step, legal } = ongoing.feed(seat);
+    const player = ongoing.players[seat];
+    if (player?.type !== 'bot') throw new Error(`No bot sits on seat ${seat}`);
+    const { bot } = player;
     try {
-      const text = await this.choose(ongoing, seat);
+      const text = await this.choose(room, ongoing, seat, bot);
       end();
-      if (!this.isClosed) await room.submit(seat, { type: 'act', step, text });
+      if (!this.isClosed) await room.submit(seat, { type: 'act', step, text, bot });
     } catch (error) {
       if (this.isClosed || room.ongoing?.next !== began) return;
       log.error({ match: room.id, error: String(error) }, 'what a bot wants cannot be done, so it does anything');
-      await room.submit(seat, { type: 'act', step, text: this.anyOf(legal) });
+      await room.submit(seat, { type: 'act', step, text: this.anyOf(legal), bot });
     }
   }
 
   /** What the bot wants to do; anything legal, where it fails. */
-  private async choose(ongoing: OngoingMatch, seat: Seat): Promise<string> {
+  private async choose(room: MatchRoom, ongoing: OngoingMatch, seat: Seat, bot: string): Promise<string> {
     const { world, config, log } = this.services;
     const feed = ongoing.feed(seat);
-    const player = ongoing.players[seat];
-    if (player?.type !== 'bot') throw new Error(`No bot sits on seat ${seat}`);
-    const legal = feed.legal;
-    if (legal.length === 1) return legal[0] as string;
+    const { legal } = feed;
     try {
-      return await this.botPool.think({
-        bot: player.bot,
+      const errand = {
+        bot,
         game: ongoing.header.game.id,
         view: feed.text(),
         seat,
         budget: { milliseconds: config.bots.milliseconds },
         seed: world.int(2 ** 32),
-      });
+      };
+      return await this.botPool.think(errand, { owner: room.stored.row.host, isPaced: !ongoing.hidesNothing });
     } catch (error) {
       if (this.isClosed) throw error;
       log.error({ match: ongoing.header.id, error: String(error) }, 'a bot broke down, and takes any action');

@@ -1,8 +1,9 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- That is about Express. Fastify waits for its handlers.
 
-import { MatchInfo, MatchWish, Refusal } from '@muster/client/protocol';
+import { Commitment, LuckWish, MatchInfo, MatchWish, Refusal } from '@muster/client/protocol';
 import { type AnyGame, settingsOf } from '@muster/engine';
 import { infoFor, matchFor, mayKnow, mustBeSomebody } from '../matches/access.ts';
+import { commit } from '../matches/commitments.ts';
 import { callOff, setUp, setUpRematch } from '../matches/setting-up.ts';
 import type { Services } from '../services.ts';
 import { Refused } from '@muster/client/protocol';
@@ -17,6 +18,23 @@ export function matchRoutes(app: App, services: Services): void {
 }
 
 function setUpRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/commitments',
+    {
+      schema: {
+        tags,
+        summary: 'Commit to a seed',
+        description:
+          'The server commits to the seed of a match that you are about to set up. Give your salt only then, with this.',
+        response: { 201: Commitment, '4xx': Refusal },
+      },
+    },
+    async (request, reply) => {
+      const commitment = await commit(services, mustBeSomebody(request.me));
+      return reply.code(201).send({ commitment });
+    },
+  );
+
   app.post(
     '/api/matches',
     {
@@ -37,6 +55,7 @@ function setUpRoutes(app: App, services: Services): void {
         summary: 'Once more',
         description: 'The same game for the same people, one seat further on. Those who played it may ask.',
         params: OneMatch,
+        body: LuckWish,
         response: { 201: MatchInfo, '4xx': Refusal },
       },
     },
@@ -45,7 +64,7 @@ function setUpRoutes(app: App, services: Services): void {
       const room = await matchFor(services, request.params.match, me.person.id);
       if (!room.hasPlayed(me.person.id))
         throw new Refused('seat.not-yours', 'Only those who played the match can ask for another.', 403);
-      const next = await setUpRematch(services, me, room);
+      const next = await setUpRematch(services, me, room, request.body);
       if (!mayKnow(next, me.person.id))
         throw new Refused(
           'rematch.without-you',

@@ -38,5 +38,8 @@ export async function isAway({ store, world, config }: Services, room: MatchRoom
     .where('seat', '=', seat)
     .executeTakeFirst();
   const seen = row?.seen ?? room.ongoing?.began ?? room.stored.row.since;
+  const clocks = room.ongoing?.clocks;
+  // With a clock it is the clock that says how long one may be away.
+  if (clocks && clocks.left(seat, world.now()) > 0) return false;
   return seen + PRESENCE_EVERY < world.now() - config.awayAfter;
 }

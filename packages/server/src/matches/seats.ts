@@ -83,6 +83,16 @@ export async function getUp({ store }: Services, { person: { id } }: SignedIn, r
   });
 }
 
+/** Somebody is back whose seat a bot has held meanwhile: it is theirs again. */
+export async function takeSeatBack(room: MatchRoom, { person: { id: person, name } }: SignedIn): Promise<void> {
+  const held = room.stored.seats.find((seat) => seat.type === 'bot' && seat.person === person);
+  if (!held || !room.ongoing || room.stored.row.status !== 'on') return;
+  await room.submit(held.seat, { type: 'return', player: { type: 'person', person, name } }).catch((error: unknown) => {
+    // The match has ended at this very moment, or another socket of this person was first.
+    if (!(error instanceof Refused) || error.status >= 500) throw error;
+  });
+}
+
 function withSeat(stored: StoredMatch, taken: StoredSeat): StoredMatch {
   return { ...stored, seats: stored.seats.map((place) => (place.seat === taken.seat ? taken : place)) };
 }

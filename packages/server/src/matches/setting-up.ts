@@ -1,4 +1,4 @@
-import type { MatchWish, SeatWish } from '@muster/client/protocol';
+import type { LuckWish, MatchWish, SeatWish } from '@muster/client/protocol';
 import {
   checkSeats,
   commitmentTo,
@@ -10,12 +10,13 @@ import {
   type Values,
 } from '@muster/engine';
 import type { MatchRoom, OpenChange } from '../rooms/match-room.ts';
-import type { StoredSeat } from '../rooms/stored-match.ts';
+import { shortOptions, type StoredSeat } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { preparedInsert } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
 import { Refused } from '@muster/client/protocol';
+import { seedFor } from './commitments.ts';
 import { keyOf } from './seats.ts';
 
 /** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
@@ -25,7 +26,9 @@ export async function setUp(services: Services, me: SignedIn, wish: MatchWish): 
   const { options, seats } = readWish(services, game, wish);
   const row: MatchRow = {
     ...newRow(services, me, game),
+    seed: await seedFor(services, me, wish),
     options: JSON.stringify(options),
+    listed: JSON.stringify(shortOptions(options)),
     is_public: wish.isPublic ? 1 : 0,
     clock: wish.clock ? JSON.stringify(wish.clock) : null,
     rematch_of: null,
@@ -41,7 +44,12 @@ export async function setUp(services: Services, me: SignedIn, wish: MatchWish): 
  * The same once more, for the same people, each one seat further on. The first to ask sets it up. A bot that has
  * played on for somebody plays again, unless it is that person who asks.
  */
-export async function setUpRematch(services: Services, me: SignedIn, { stored }: MatchRoom): Promise<MatchRoom> {
+export async function setUpRematch(
+  services: Services,
+  me: SignedIn,
+  { stored }: MatchRoom,
+  luck: LuckWish,
+): Promise<MatchRoom> {
   const { row, seats } = stored;
   const game = services.games.find(({ id }) => id === row.game);
   if (row.status !== 'over') throw new Refused('match.on', 'The match is not over yet.');
@@ -50,7 +58,9 @@ export async function setUpRematch(services: Services, me: SignedIn, { stored }:
   if (id !== undefined) return present(services, id);
   const next: MatchRow = {
     ...newRow(services, me, game),
+    seed: await seedFor(services, me, luck),
     options: row.options,
+    listed: row.listed,
     is_public: row.is_public,
     clock: row.clock,
     rematch_of: row.id,
@@ -59,7 +69,8 @@ export async function setUpRematch(services: Services, me: SignedIn, { stored }:
   const places = moved.map((seat, at): StoredSeat => {
     const { person = null, bot = null, name = null, key = null } = seat ?? {};
     const place = { match: next.id, seat: at, salt: '' };
-    if (person === me.person.id) return { ...place, type: 'person', person, bot: null, name, key };
+    if (person === me.person.id)
+      return { ...place, type: 'person', person, bot: null, salt: luck.salt ?? '', name, key };
     if (seat?.type === 'bot') return { ...place, type: 'bot', person: null, bot, name: null, key: null };
     return { ...place, type: 'kept', person, bot: null, name, key };
   });
@@ -134,7 +145,6 @@ function newRow({ world }: Services, me: SignedIn, game: AnyGame) {
     status: 'open',
     host: me.person.id,
     invite: world.secret().slice(0, 32),
-    seed: world.secret(),
     since: world.now(),
     ended: null,
   };

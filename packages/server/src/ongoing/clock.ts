@@ -13,12 +13,15 @@ export class Clocks {
   private readonly rule: Clock;
   /** What each seat had left when its time began to run. */
   private readonly had: number[];
+  /** What each seat has used in all, without what runs now. */
+  private readonly used: number[];
   /** Since when each seat's time runs. */
   private readonly since: (number | undefined)[];
 
   constructor(rule: Clock, seats: number) {
     this.rule = rule;
     this.had = Array.from({ length: seats }, () => allotted(rule));
+    this.used = Array.from({ length: seats }, () => 0);
     this.since = Array.from({ length: seats }, () => undefined);
   }
 
@@ -27,18 +30,47 @@ export class Clocks {
     for (const [seat, since] of this.since.entries()) {
       const isAsked = waiting.includes(seat);
       if (since !== undefined && (!isAsked || seat === open)) this.count(seat, time, isAsked);
-      if (isAsked) this.since[seat] ??= time;
-      else this.since[seat] = undefined;
+      if (isAsked && this.since[seat] === undefined) this.start(seat, time);
     }
+  }
+
+  /** How the clocks stand, for `restore`. */
+  snapshot(time: number): ClockSnapshot {
+    const { had } = this;
+    return { left: had.map((_, seat) => this.left(seat, time)), used: had.map((_, seat) => this.usedBy(seat, time)) };
+  }
+
+  /**
+   * After a take-back: the clocks of the moment before the action, less the time that was really used since. So nobody
+   * gains an increment, or a fresh move, by acting and taking back.
+   */
+  restore(before: ClockSnapshot, time: number, waiting: readonly Seat[]): void {
+    for (const seat of this.had.keys()) {
+      const used = this.usedBy(seat, time);
+      this.had[seat] = (before.left[seat] ?? 0) - (used - (before.used[seat] ?? 0));
+      this.used[seat] = used;
+      this.since[seat] = waiting.includes(seat) ? time : undefined;
+    }
+  }
+
+  private start(seat: Seat, time: number): void {
+    const { rule } = this;
+    if (rule.type !== 'bank') this.had[seat] = allotted(rule);
+    this.since[seat] = time;
   }
 
   private count(seat: Seat, time: number, isAskedAgain: boolean): void {
     const { rule } = this;
-    if (rule.type === 'bank') {
-      const increment = isAskedAgain ? 0 : rule.increment * SECOND;
-      this.had[seat] = this.left(seat, time) + increment;
-    }
+    const increment = rule.type === 'bank' && !isAskedAgain ? rule.increment * SECOND : 0;
+    const left = rule.type === 'bank' ? this.left(seat, time) + increment : allotted(rule);
+    this.used[seat] = this.usedBy(seat, time);
+    this.had[seat] = left;
     this.since[seat] = undefined;
+  }
+
+  private usedBy(seat: Seat, now: number): number {
+    const since = this.since[seat];
+    return (this.used[seat] ?? 0) + (since === undefined ? 0 : Math.max(0, now - since));
   }
 
   left(seat: Seat, now: number): number {
@@ -61,6 +93,9 @@ export class Clocks {
     };
   }
 }
+
+/** What each seat has left, and has used in all, in milliseconds. */
+export type ClockSnapshot = { readonly left: readonly number[]; readonly used: readonly number[] };
 
 function allotted(rule: Clock): number {
   switch (rule.type) {

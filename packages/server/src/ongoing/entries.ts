@@ -20,7 +20,8 @@ export type EntryBody =
   | {
       readonly type: 'start';
       readonly players: readonly Player[];
-      readonly salt: string;
+      /** What each seat has given to the luck of the match; matches of before that was so have none. */
+      readonly salts?: readonly string[];
       /** How chance fell in the set-up. */
       readonly chance: readonly number[];
       readonly mark: string;
@@ -39,6 +40,8 @@ export type EntryBody =
   | { readonly type: 'propose'; readonly seat: Seat; readonly wish: Wish; readonly agreed?: Wish }
   | { readonly type: 'answer'; readonly seat: Seat; readonly isYes: boolean; readonly agreed?: Wish }
   | { readonly type: 'resign'; readonly seat: Seat }
+  /** Somebody is back on a seat that a bot has held meanwhile. */
+  | { readonly type: 'return'; readonly seat: Seat; readonly player: Extract<Player, { type: 'person' }> }
   /** The clock of `seat` has run out, and `by` claims the win. */
   | { readonly type: 'claim'; readonly seat: Seat; readonly by: Seat };
 

@@ -5,11 +5,19 @@ import type { OngoingMatch } from './ongoing-match.ts';
 
 /** What a seat can do. */
 export type Command =
-  | { readonly type: 'act'; readonly step: number; readonly text: string; readonly key?: string }
+  | {
+      readonly type: 'act';
+      readonly step: number;
+      readonly text: string;
+      readonly key?: string;
+      /** The bot that acts: what it wants counts no longer when the seat is a person's again. */
+      readonly bot?: string;
+    }
   | { readonly type: 'takeBack' }
   | { readonly type: 'replace'; readonly seat: Seat; readonly by: Extract<Player, { type: 'bot' }> }
   | { readonly type: 'answer'; readonly isYes: boolean }
   | { readonly type: 'resign' }
+  | { readonly type: 'return'; readonly player: Extract<Player, { type: 'person' }> }
   | { readonly type: 'claim' };
 
 /**
@@ -27,16 +35,18 @@ export function judge(ongoing: OngoingMatch, seat: Seat, command: Command, time:
 function act(
   ongoing: OngoingMatch,
   seat: Seat,
-  { step, text, key }: Extract<Command, { type: 'act' }>,
+  { step, text, key, bot }: Extract<Command, { type: 'act' }>,
   time: number,
 ): Entry {
   const { match, header } = ongoing;
   const { notation } = header.game;
   const feed = ongoing.feed(seat);
+  if (bot !== undefined && ongoing.players[seat]?.type !== 'bot')
+    throw new Refused('act.not-bots', "This seat is a person's again.");
   if (step !== feed.step) throw wrongStep(ongoing, seat, step, key);
   const action = notation.read(text, feed.view);
   if (!action) throw new Refused('act.unknown', notUnderstood(feed.legal));
-  const refusal = match.act(seat, action as Tagged, ongoing.luck(ongoing.next));
+  const refusal = match.act(seat, action as Tagged, ongoing.nextLuck());
   if (refusal) throw new Refused(refusal.rule, match.sentence(refusal));
   const { action: said, chance, mark } = match.latest as Step;
   const body = { type: 'act', seat, action: said, chance, mark } as const;
@@ -74,6 +84,9 @@ function bodyOf(
       return answer(ongoing, seat, command.isYes);
     case 'resign':
       return { type: 'resign', seat };
+    case 'return':
+      if (ongoing.players[seat]?.type === 'bot') return { type: 'return', seat, player: command.player };
+      throw new Refused('return.no-bot', 'No bot holds this seat.');
     case 'claim':
       return claim(ongoing, seat, time);
   }
@@ -81,11 +94,16 @@ function bodyOf(
 
 // Taking back
 
-/** At once where nobody can have learned anything; otherwise it is proposed to the others. */
+/**
+ * At once where nobody can have learned anything; otherwise it is proposed to the others. What chance has decided or what
+ * was revealed is taken back only where people alone play, and all of them agree.
+ */
 function takeBack(ongoing: OngoingMatch, seat: Seat): EntryBody {
   const to = ongoing.steps.findLastIndex((step) => step.seat === seat);
   if (to < 0) throw undoRefused('undo.nothing');
-  return isFree(ongoing, seat, to) ? { type: 'takeBack', seat, to } : propose(ongoing, seat, { type: 'takeBack', to });
+  if (isFree(ongoing, seat, to)) return { type: 'takeBack', seat, to };
+  checkLuckStands(ongoing, to);
+  return propose(ongoing, seat, { type: 'takeBack', to });
 }
 
 /**
@@ -95,6 +113,13 @@ function takeBack(ongoing: OngoingMatch, seat: Seat): EntryBody {
  */
 function isFree(ongoing: OngoingMatch, seat: Seat, to: number): boolean {
   return !ongoing.feed(seat).hasSeenAfter(to + 1) && ongoing.undoFreely(to);
+}
+
+/** Throws `Refused` where luck would have to be taken back at which a bot looks on: only people can agree to that. */
+function checkLuckStands({ match, players }: OngoingMatch, to: number): void {
+  const fallen = match.whyNotUndone(to);
+  const people = players.filter(({ type }) => type === 'person');
+  if (fallen && (people.length < 2 || people.length < players.length)) throw undoRefused(fallen);
 }
 
 function undoRefused(rule: UndoRefusal['rule']): Refused {
@@ -121,6 +146,8 @@ function answer(ongoing: OngoingMatch, seat: Seat, isYes: boolean): EntryBody {
   const withdraws = proposal.by === seat && !isYes;
   if (!withdraws && !proposal.missing.has(seat))
     throw new Refused('proposal.not-asked', 'Your consent is not asked for, or you have given it.');
+  // Something may have fallen since it was proposed.
+  if (isYes && proposal.wish.type === 'takeBack') checkLuckStands(ongoing, proposal.wish.to);
   const isLast = isYes && proposal.missing.size === 1;
   return { type: 'answer', seat, isYes, ...(isLast && { agreed: proposal.wish }) };
 }

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
-import { type Chance, fairChance, Problem } from '@muster/engine';
+import { blockNumbers, type Chance, drawMessage, luckOfStep, Problem } from '@muster/engine';
 
 /**
- * The luck of one entry. Each entry has a stream of its own, made from the seed of the match, the salt of its players
- * and the entry's number. So any node can take any action, rivals draw the same, and after a take-back luck is new.
+ * The luck of one step, made from the seed of the match, the salts of its players and the label of each draw. It does not
+ * depend on the entry: any node can take any action, and a step that was taken back freely comes out the same again.
  */
-export type Luck = (at: number) => Chance;
+export type Luck = (round: number, step: number) => Chance;
 
-export function luckOf(seed: string, salt: string): Luck {
+export function luckOf(seed: string, salts: readonly string[]): Luck {
   let keys: Keys | undefined;
-  return (at) => {
-    // Most actions need no luck, and to make a stream takes longer than to play them.
-    let stream: (() => number) | undefined;
-    const next = () => (stream ??= streamOf((keys ??= keysOf(seed)), `${salt}/${at}`))();
-    return fairChance(next);
-  };
+  return (round, step) =>
+    luckOfStep(
+      (label) => {
+        let blocks = 0;
+        return blockNumbers(() => sign((keys ??= keysOf(seed)), drawMessage(salts, label, blocks++)));
+      },
+      round,
+      step,
+    );
 }
 
 /** The two blocks that HMAC makes of its key. */
@@ -27,24 +30,13 @@ function keysOf(seed: string): Keys {
   if (!/^([0-9a-f]{2}){16,64}$/.test(seed)) throw new Problem('The seed of a match is 32 to 128 hexadecimal digits.');
   const key = Buffer.alloc(BLOCK);
   key.write(seed, 'hex');
-  return { inner: key.map((byte) => byte ^ 0x36) as Buffer, outer: key.map((byte) => byte ^ 0x5c) as Buffer };
+  const outer = Buffer.alloc(BLOCK + DIGEST);
+  for (const [at, byte] of key.entries()) outer[at] = byte ^ 0x5c;
+  return { inner: key.map((byte) => byte ^ 0x36) as Buffer, outer };
 }
 
-/** The numbers of the engine's `provable`, by the machine's own SHA-256: three times as fast. */
-function streamOf({ inner, outer }: Keys, label: string): () => number {
-  let block = Buffer.alloc(0);
-  let used = 0;
-  let blocks = 0;
-  const framed = Buffer.alloc(BLOCK + DIGEST);
-  outer.copy(framed);
-  return () => {
-    if (used === block.length) {
-      const message = Buffer.concat([inner, Buffer.from(`${label}:${blocks++}`)]);
-      hash('sha256', message, 'buffer').copy(framed, BLOCK);
-      block = hash('sha256', framed, 'buffer');
-      used = 0;
-    }
-    used += 4;
-    return block.readUInt32BE(used - 4);
-  };
+/** HMAC-SHA-256 by the machine's own SHA-256, with the blocks of the key made once for a match. */
+function sign({ inner, outer }: Keys, message: string): Buffer {
+  hash('sha256', Buffer.concat([inner, Buffer.from(message)]), 'buffer').copy(outer, BLOCK);
+  return hash('sha256', outer, 'buffer');
 }

@@ -2,6 +2,8 @@ import type { Clock, Ended, Note } from '@muster/client/protocol';
 import {
   type AnyGame,
   type AnyMatch,
+  afterTakeBack,
+  type Chance,
   type Tagged,
   listed,
   newMatch,
@@ -9,10 +11,11 @@ import {
   Problem,
   replay,
   type Seat,
+  type TakenBack,
   type Values,
   type Viewer,
 } from '@muster/engine';
-import { Clocks } from './clock.ts';
+import { Clocks, type ClockSnapshot } from './clock.ts';
 import type { Entry, EntryBody, Player, Wish } from './entries.ts';
 import type { Luck } from './match-luck.ts';
 import { type FeedChange, ViewerFeed, RenderedView } from './viewer-feed.ts';
@@ -22,8 +25,8 @@ export type MatchHeader = {
   readonly id: string;
   readonly game: AnyGame;
   readonly options: Values;
-  /** Made from the match's secret seed and the salt of its players. */
-  luck(salt: string): Luck;
+  /** Made from the match's secret seed and the salts of its players. */
+  luck(salts: readonly string[]): Luck;
   readonly clock?: Clock;
 };
 
@@ -39,10 +42,9 @@ const LATE = 'match.late';
  */
 export class OngoingMatch {
   readonly header: MatchHeader;
-  readonly luck: Luck;
   readonly players: Player[];
   readonly feeds: readonly ViewerFeed[];
-  readonly salt: string;
+  readonly luck: Luck;
   /** When the match began. */
   readonly began: number;
   /** The number of the next entry. */
@@ -50,8 +52,10 @@ export class OngoingMatch {
   match: AnyMatch;
   proposal: OpenProposal | undefined;
   readonly clocks: Clocks | undefined;
-  /** Who has taken each action so far, and in which entry. */
-  readonly steps: { readonly seat: Seat; readonly at: number }[] = [];
+  /** Who has taken each action so far, and how the clocks stood before it. */
+  readonly steps: { readonly seat: Seat; readonly clocks: ClockSnapshot | undefined }[] = [];
+  /** When all agreed to take luck back: how many actions there were, and how many were left. */
+  private takenBack: readonly TakenBack[] = [];
   /** The key of each seat's latest action. */
   readonly keys: (string | undefined)[] = [];
   private late: Seat | undefined;
@@ -63,8 +67,7 @@ export class OngoingMatch {
     this.header = header;
     this.began = time;
     this.next = at + 1;
-    this.salt = body.salt;
-    this.luck = header.luck(body.salt);
+    this.luck = header.luck(body.salts ?? []);
     this.players = [...body.players];
     const names = body.players.map(({ name }) => name);
     this.match = playback(body.chance, (chance) => newMatch(game, options, names.length, chance, names));
@@ -73,6 +76,12 @@ export class OngoingMatch {
     this.clocks = clock && new Clocks(clock, names.length);
     this.pushToFeeds((viewer) => ({ events: this.eventsOf(viewer), isNewToAll: true, length: 0 }));
     this.clocks?.turn(time, this.match.waiting());
+  }
+
+  /** Is every view of this game a plain copy of its state? */
+  get hidesNothing(): boolean {
+    const { game } = this.header;
+    return game.view === game.clone;
   }
 
   feed(viewer: Viewer): ViewerFeed {
@@ -100,22 +109,26 @@ export class OngoingMatch {
       case 'callOff':
         throw new Error(`Match ${this.header.id} has begun, and its entry ${at} is "${body.type}"`);
       case 'act':
-        this.steps.push({ seat: body.seat, at });
+        this.steps.push({ seat: body.seat, clocks: this.clocks?.snapshot(time) });
         this.keys[body.seat] = body.key;
         if (this.tellOfAction(body.seat)) open = body.seat;
         break;
       case 'takeBack':
-        this.undoTo(body.to);
+        this.undoTo(body.to, time);
         this.tellOfTakeBack(body.seat, body.to);
         break;
       case 'propose':
         this.proposal = { by: body.seat, wish: body.wish, missing: new Set(this.whoMustAgree(body.seat, body.wish)) };
-        this.tellAll(this.carryOut([this.note('proposed', body.seat)], body.agreed));
+        this.tellAll(this.carryOut([this.note('proposed', body.seat)], time, body.agreed));
         break;
       case 'answer':
         this.proposal?.missing.delete(body.seat);
-        this.tellAll(this.carryOut([this.note(body.isYes ? 'agreed' : 'declined', body.seat)], body.agreed));
+        this.tellAll(this.carryOut([this.note(body.isYes ? 'agreed' : 'declined', body.seat)], time, body.agreed));
         if (!body.isYes) this.proposal = undefined;
+        break;
+      case 'return':
+        this.players[body.seat] = body.player;
+        this.tellAll({ notes: [this.note('returned', body.seat)] });
         break;
       case 'resign':
         this.match.resign(body.seat);
@@ -129,6 +142,11 @@ export class OngoingMatch {
     }
     if (this.match.outcome()) this.proposal = undefined;
     this.clocks?.turn(time, this.match.waiting(), open);
+  }
+
+  /** The luck of the next action. After luck was taken back by agreement, it is another one. */
+  nextLuck(): Chance {
+    return this.luck(this.takenBack.length, this.match.length + 1);
   }
 
   /** Is there an action of this seat that has not been taken back? */
@@ -188,12 +206,14 @@ export class OngoingMatch {
   }
 
   /** Does what has been agreed to, if something has. */
-  private carryOut(notes: readonly Note[], agreed: Wish | undefined): Omit<FeedChange, 'events'> {
+  private carryOut(notes: readonly Note[], time: number, agreed: Wish | undefined): Omit<FeedChange, 'events'> {
     const { proposal } = this;
     if (!proposal || !agreed) return { notes };
     this.proposal = undefined;
     if (agreed.type === 'takeBack') {
-      this.undoTo(agreed.to);
+      const { length } = this.match;
+      this.undoTo(agreed.to, time);
+      this.takenBack = [...this.takenBack, { from: length, to: agreed.to }];
       return { notes: [...notes, this.note('takenBack', proposal.by)], backTo: agreed.to };
     }
     this.players[agreed.seat] = agreed.by;
@@ -208,9 +228,11 @@ export class OngoingMatch {
       throw new Problem(`Action ${this.steps.length + 1} of the match, "${text}", does not play as it was stored.`);
   }
 
-  private undoTo(to: number): void {
+  private undoTo(to: number, time: number): void {
     if (!this.undoFreely(to)) this.match = replay(this.header.game, this.match.record(), { upTo: to });
-    this.steps.splice(to);
+    this.takenBack = afterTakeBack(this.takenBack, to);
+    const [first] = this.steps.splice(to);
+    if (first?.clocks) this.clocks?.restore(first.clocks, time, this.match.waiting());
   }
 
   /** Returns whether all others could notice it. */
@@ -234,11 +256,10 @@ export class OngoingMatch {
 
   /** Offers a change to every feed. Returns whether every viewer could notice it. */
   private pushToFeeds(changeFor: (viewer: Viewer) => FeedChange): boolean {
-    const { match, header, feeds } = this;
+    const { match, feeds } = this;
     this.said.clear();
     // Where a view is a plain copy, it is the same for all.
-    const hidesNothing = header.game.view === header.game.clone;
-    const shared = hidesNothing ? new RenderedView(match.view('spectator')) : undefined;
+    const shared = this.hidesNothing ? new RenderedView(match.view('spectator')) : undefined;
     let isOpen = true;
     for (const feed of feeds) {
       const rendered = shared ?? new RenderedView(match.view(feed.viewer));
@@ -266,6 +287,8 @@ export class OngoingMatch {
         return { type, seat, says: `${name} does not agree.` };
       case 'replaced':
         return { type, seat, says: `A bot plays on for ${name}.` };
+      case 'returned':
+        return { type, seat, says: `${name} is back.` };
       case 'resigned':
         return { type, seat, says: `${name} gives up.` };
       case 'late':

@@ -35,14 +35,14 @@ export function linkedWrites(services: Services, stored: StoredMatch, ongoing: O
   const isNew = status !== row.status;
   const values = { status, ended: ended ? JSON.stringify(ended) : null };
   if (isNew) changes.push(SET_STATUS(store, values.status, values.ended, row.id));
-  const hasBot = ongoing.players.some(({ type }) => type === 'bot');
+  const hasBot = [...ongoing.players, ...stored.seats].some(({ type }) => type === 'bot');
   if (!isNew && !hasBot) return NOTHING;
   const seats = stored.seats.map((place) => {
     const { seat } = place;
     const player = ongoing.players[seat];
-    if (place.type === 'bot' || player?.type !== 'bot') return place;
-    // The person stays stored: who comes back is told, and may watch.
-    const taken = { type: 'bot', bot: player.bot };
+    if (!player || player.type === place.type) return place;
+    // The person stays stored while a bot plays on, and gets the seat back.
+    const taken = player.type === 'bot' ? { type: 'bot', bot: player.bot } : { type: 'person', bot: null };
     changes.push(db.updateTable('seat').set(taken).where('match', '=', row.id).where('seat', '=', seat).compile());
     return { ...place, ...taken };
   });

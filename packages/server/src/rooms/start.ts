@@ -8,7 +8,7 @@ import type { StoredMatch } from './stored-match.ts';
 
 /** What is known of a match before its first entry. */
 export function headerOf({ world }: Services, { id, options, seed, clock }: MatchRow, game: AnyGame): MatchHeader {
-  const luck = (salt: string) => world.luck(seed, salt);
+  const luck = (salts: readonly string[]) => world.luck(seed, salts);
   const header = { id, game, options: JSON.parse(options) as Values, luck };
   return clock === null ? header : { ...header, clock: JSON.parse(clock) as Clock };
 }
@@ -22,11 +22,11 @@ export function startEntryOf(
 ): Entry | undefined {
   const players = seats.flatMap((seat) => playerOn(services, seat));
   if (row.status !== 'open' || players.length < seats.length) return undefined;
-  const salt = seats.map((seat) => seat.salt).join(',');
-  const luck = recording(services.world.luck(row.seed, salt)(0));
+  const salts = seats.map(({ salt }) => salt);
+  const luck = recording(services.world.luck(row.seed, salts)(0, 0));
   const names = players.map(({ name }) => name);
   const { mark } = newMatch(game, JSON.parse(row.options) as Values, seats.length, luck, names);
-  return { at, time: services.world.now(), body: { type: 'start', players, salt, chance: luck.outcomes, mark } };
+  return { at, time: services.world.now(), body: { type: 'start', players, salts, chance: luck.outcomes, mark } };
 }
 
 function playerOn({ bots }: Services, { type, person, bot, name }: StoredMatch['seats'][number]): Player[] {
@@ -46,6 +46,6 @@ export function whyStuck({ games }: Services, { game: id, version }: MatchRow): 
   if (!game) return `This server does not play ${id} any more. The match cannot go on here.`;
   return (
     `The match was begun under version ${version} of the rules of ${game.title}. This server plays version ` +
-    `${game.version}, under which it could come out differently, so it cannot go on here. Its record can be downloaded.`
+    `${game.version}, under which it could come out differently, so it cannot go on here.`
   );
 }

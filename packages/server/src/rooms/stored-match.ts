@@ -1,10 +1,10 @@
 import type { Clock, Ended, MatchSummary, SeatNow } from '@muster/client/protocol';
 import { commitmentTo, type Seat, type Values } from '@muster/engine';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
-import type { MatchRow, SeatRow, Tables } from '../store/tables.ts';
+import { COLUMNS, type MatchRow, type SeatRow, type Tables } from '../store/tables.ts';
 import { type Entry, entryOf } from '../ongoing/entries.ts';
 
 /** A seat with the name of the person on it. */
@@ -24,12 +24,24 @@ export function seatIn({ seats }: StoredMatch, person: string): Seat | undefined
   return seats.find((seat) => seat.type === 'person' && seat.person === person)?.seat;
 }
 
-const matchRows = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('match')
-    .leftJoin('match as next', 'next.rematch_of', 'match.id')
-    .selectAll('match')
-    .select('next.id as rematch');
+const withRematch = (db: Kysely<Tables>) =>
+  db.selectFrom('match').leftJoin('match as next', 'next.rematch_of', 'match.id').select('next.id as rematch');
+
+const matchRows = (db: Kysely<Tables>) => withRematch(db).selectAll('match');
+
+const SHORT_COLUMNS = COLUMNS.match
+  .filter((column) => column !== 'options')
+  .map((column) => `match.${column}` as const);
+
+/** For lists: a map that somebody has drawn is not even read for them. */
+const listedRows = (db: Kysely<Tables>) =>
+  withRematch(db)
+    .select(SHORT_COLUMNS)
+    .select(
+      sql<string>`coalesce("match"."listed", case when length("match"."options") < 2000 then "match"."options" else '{}' end)`.as(
+        'options',
+      ),
+    );
 
 const seatRows = (db: Kysely<Tables>) =>
   db
@@ -52,11 +64,11 @@ export async function loadMatch(store: Store, id: string): Promise<StoredMatch |
   return found && found.status !== 'off' ? storedOf(found, seats) : undefined;
 }
 
-/** Many at once, in the order of `ids`; what is not there is left out. */
-async function loadMatches({ db }: Store, ids: readonly string[]): Promise<StoredMatch[]> {
+/** Many at once with short options, in the order of `ids`; what is not there is left out. */
+async function loadListed({ db }: Store, ids: readonly string[]): Promise<StoredMatch[]> {
   if (ids.length === 0) return [];
   const [matches, seats] = await Promise.all([
-    matchRows(db).where('match.id', 'in', ids).where('match.status', '!=', 'off').execute(),
+    listedRows(db).where('match.id', 'in', ids).where('match.status', '!=', 'off').execute(),
     seatRows(db).where('seat.match', 'in', ids).execute(),
   ]);
   const found = new Map(matches.map((row) => [row.id, row]));
@@ -104,7 +116,7 @@ export function summaryOf(
 
 /** For lists of matches, in the order of `ids`. */
 export async function summariesOf({ store, bots }: Services, ids: readonly string[]): Promise<MatchSummary[]> {
-  return (await loadMatches(store, ids)).map((match) => listed(summaryOf(match, bots.nameOf)));
+  return (await loadListed(store, ids)).map((match) => listed(summaryOf(match, bots.nameOf)));
 }
 
 /** Longer texts among the options are cut in lists of matches; the match itself shows all of it. */
@@ -112,11 +124,16 @@ const LONGEST_LISTED = 200;
 
 /** For lists: a map that somebody has drawn need not go to every visitor. */
 export function listed(match: MatchSummary): MatchSummary {
-  const short = Object.entries(match.options).map(([key, value]) => {
-    const isLong = typeof value === 'string' && value.length > LONGEST_LISTED;
+  return { ...match, options: shortOptions(match.options) };
+}
+
+export function shortOptions(options: Values): Values {
+  const short = Object.entries(options).map(([key, value]) => {
+    // What was cut already ends with the sign for that.
+    const isLong = typeof value === 'string' && value.length > LONGEST_LISTED + 1;
     return [key, isLong ? `${value.slice(0, LONGEST_LISTED)}…` : value] as const;
   });
-  return { ...match, options: Object.fromEntries(short) };
+  return Object.fromEntries(short);
 }
 
 function seatNow({ type, person, bot, name, key }: StoredSeat, nameOfBot: (id: string) => string): SeatNow {

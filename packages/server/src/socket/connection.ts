@@ -6,6 +6,7 @@ import type { Subscriber } from '../rooms/subscribers.ts';
 import { matchFor, mustBeSomebody, mustSit } from '../matches/access.ts';
 import { chatOf, say } from '../matches/chat.ts';
 import { isAway } from '../matches/presence.ts';
+import { takeSeatBack } from '../matches/seats.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
@@ -188,6 +189,7 @@ export class Connection {
     const { services, me } = this;
     const { match, invite } = message;
     const room = await matchFor(services, match, me?.person.id, invite);
+    if (me) await takeSeatBack(room, me);
     if (this.watched.size >= MOST_WATCHED && !this.watched.has(match))
       throw new Refused('watch.too-many', `No more than ${MOST_WATCHED} matches can be followed at once.`, 429);
     await room.enqueue(async () => {

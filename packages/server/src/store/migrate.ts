@@ -7,6 +7,7 @@ import { botsAndChat } from './migrations/003-bots-and-chat.ts';
 import { rematches } from './migrations/004-rematches.ts';
 import { batches } from './migrations/005-batches.ts';
 import { settings } from './migrations/006-settings.ts';
+import { luckAndLists } from './migrations/007-luck-and-lists.ts';
 
 /** Every change of the tables there has ever been, in order. One that has been released is never changed again. */
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -16,6 +17,7 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '004-rematches': { up: rematches },
   '005-batches': { up: batches },
   '006-settings': { up: settings },
+  '007-luck-and-lists': { up: luckAndLists },
 };
 
 /** Brings the tables up to date, or to the migration `upTo`. Several nodes may start at once: one of them does it. */

@@ -11,6 +11,7 @@ export type Tables = {
   chat: ChatRow;
   due: DueRow;
   presence: PresenceRow;
+  reserved_seed: ReservedSeedRow;
 };
 
 export type PersonRow = {
@@ -51,6 +52,8 @@ export type MatchRow = {
   ended: string | null;
   /** The match that this one follows. */
   rematch_of: string | null;
+  /** The options as lists show them, without long texts. */
+  listed: string | null;
 };
 
 export type SeatRow = {
@@ -87,6 +90,9 @@ export type DueRow = { match: string; node: string; until: number };
 /** When somebody was last there. */
 export type PresenceRow = { match: string; seat: number; seen: number };
 
+/** A seed that the server has committed to, for a match that this person is about to set up. */
+export type ReservedSeedRow = { commitment: string; seed: string; person: string; since: number };
+
 /** The columns of each table, for those who copy whole rows. */
 export const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
   person: ['id', 'name', 'key', 'password', 'since'],
@@ -105,10 +111,12 @@ export const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables
     'since',
     'ended',
     'rematch_of',
+    'listed',
   ],
   seat: ['match', 'seat', 'type', 'person', 'bot', 'salt'],
   entry: ['match', 'at', 'time', 'body'],
   chat: ['match', 'number', 'seat', 'name', 'text', 'time'],
   due: ['match', 'node', 'until'],
   presence: ['match', 'seat', 'seen'],
+  reserved_seed: ['commitment', 'seed', 'person', 'since'],
 };
