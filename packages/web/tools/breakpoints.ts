@@ -12,10 +12,16 @@ export function named(css: string): string {
   );
 }
 
+/** As a plugin of PostCSS, which runs when `@import` has been carried out: a plugin of Vite never sees what is imported. */
+const inMediaQueries = {
+  postcssPlugin: 'muster-breakpoints',
+  AtRule: {
+    media(rule: { params: string }) {
+      rule.params = named(`@media ${rule.params}`).slice('@media '.length);
+    },
+  },
+};
+
 export function breakpoints(): Plugin {
-  return {
-    name: 'muster-breakpoints',
-    enforce: 'pre',
-    transform: (code, id) => (/\.css($|\?)/.test(id) ? { code: named(code), map: null } : undefined),
-  };
+  return { name: 'muster-breakpoints', config: () => ({ css: { postcss: { plugins: [inMediaQueries] } } }) };
 }
