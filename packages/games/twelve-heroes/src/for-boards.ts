@@ -7,6 +7,15 @@ export { SEVEN, strengthIn, strengthOf } from './control.ts';
 export { choicesOf, packOf } from './draft.ts';
 export { topCard } from './effects.ts';
 export { costOf, foodToCarry } from './military.ts';
+export {
+  type NextCard,
+  needOf,
+  nextCard,
+  nextControl,
+  partsOf,
+  type Bounds,
+  strengthsAfter,
+} from './outlook.ts';
 export { regionName } from './phrases.ts';
 export { BACK, FACTIONS, REGIONS, SEATS } from './state.ts';
 export type {
@@ -33,4 +42,3 @@ export {
   tokenOf,
   upkeepOf,
 } from './turn.ts';
-export { starvable } from './upkeep.ts';

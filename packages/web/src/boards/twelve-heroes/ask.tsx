@@ -5,15 +5,14 @@ import {
   DECK,
   foodToCarry,
   groundOf,
-  MOST_REMOVED,
   packOf,
   type Question,
   questionOf,
   regionName,
   sideOf,
+  needOf,
 } from './game.ts';
 import { carrying } from './larder.ts';
-import { needOf } from './forecast.ts';
 import { ids, pickedCard, pickedHero, type Play } from './pieces.ts';
 import { words } from './words.ts';
 
@@ -41,7 +40,7 @@ export function ask(play: Play): Ask {
   const question = questionOf(play.view);
   if (!question) return {};
   const rule = RULES[question.ask];
-  if (question.ask === 'list') return { ...askList(play, question), rule };
+  if (question.ask === 'list') return { ...askList(play), rule };
   if (question.ask === 'carry') return { more: carryMore(play), rule };
   if (question.ask === 'ability' && play.picked.length === 0) return { rule: `card.${question.hero}` };
   const card = pickedCard(play);
@@ -56,12 +55,10 @@ export function ask(play: Play): Ask {
 }
 
 /** The list itself lies on the table: only its count is told. */
-function askList({ view, seat = 0 }: Play, { removed }: Question & { ask: 'list' }): Ask {
+function askList({ view, seat = 0 }: Play): Ask {
   const count = sideOf(view, seat).deck.bag.length;
-  const taken = removed[seat] ?? 0;
   return {
     say: count < DECK ? words.listShort(DECK - count) : words.listFull(DECK),
-    ...(taken > 0 && { more: words.removedLeft(MOST_REMOVED - taken) }),
   };
 }
 

@@ -6,8 +6,7 @@ import { Band, FullCard, type Print } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import type { PieceProps } from '../../kit/index.ts';
 import { coats } from './coats.ts';
-import { partsOf } from './forecast.ts';
-import { type CardId, cards, type Region, type State, strengthOf, upkeepOf } from './game.ts';
+import { type CardId, cards, partsOf, type Region, type State, strengthOf, upkeepOf } from './game.ts';
 import { Loaf } from './loaf.tsx';
 import { words } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { Seat } from '@muster/engine';
 import { percent, piece } from '../../kit/index.ts';
 import { signed } from './cards.tsx';
-import { nextControl } from './forecast.ts';
 import {
   cards,
   counted,
   groundOf,
   hiddenTiles,
+  nextControl,
   questionOf,
   type Region,
   REGIONS,
@@ -150,10 +150,10 @@ function SideSum({ play, seat, region }: Placed & { readonly seat: Seat }) {
 
 /** Who would control the region at the own next Control, and what that brings. */
 export function outcomeOf(play: Play, region: Region): string {
-  const { near } = play;
-  const { tile } = territoryOf(play.view, region);
+  const { near, view, viewer } = play;
+  const { tile } = territoryOf(view, region);
   const brought = [near, 1 - near].flatMap((seat) =>
-    nextControl(play, seat)
+    nextControl(view, viewer, seat)
       .filter((one) => one.region === region)
       .map(({ points, cubes }) =>
         points > 0 ? words.wins(play.name(seat), points) : words.cube(play.name(seat), cubes, SPOTS[tile]),

@@ -1,7 +1,6 @@
 // How far Food goes: what is needed where, when some is carried.
 
-import { needOf } from './forecast.ts';
-import { foodToCarry, groundOf, questionOf, regionOf } from './game.ts';
+import { foodToCarry, groundOf, needOf, questionOf, regionOf } from './game.ts';
 import type { Play } from './pieces.ts';
 
 type Carrying = {

@@ -3,8 +3,19 @@ import { Odds } from '../../look/odds.tsx';
 import { SeatMark } from '../../look/seat.tsx';
 import { percent } from '../../kit/index.ts';
 import { outcomeOf } from './field.tsx';
-import { type NextCard, nextCard } from './forecast.ts';
-import { BACK, type CardId, cards, costOf, questionOf, REGIONS, sideOf, strengthIn, territoryOf } from './game.ts';
+import {
+  BACK,
+  type CardId,
+  cards,
+  costOf,
+  type NextCard,
+  nextCard,
+  questionOf,
+  REGIONS,
+  sideOf,
+  strengthIn,
+  territoryOf,
+} from './game.ts';
 import { pickedCard, pickedHero, type Play } from './pieces.ts';
 import { words } from './words.ts';
 

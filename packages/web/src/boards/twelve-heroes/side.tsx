@@ -6,16 +6,18 @@ import { placeOf } from '../../look/seat.tsx';
 import { piece, type Why } from '../../kit/index.ts';
 import { signed } from './cards.tsx';
 import { coats } from './coats.ts';
-import { needOf, strengthsAfter } from './forecast.ts';
 import {
   type Action,
   cards,
   effectOf,
   groundOf,
+  needOf,
   questionOf,
+  type Bounds,
   type Region,
   regionName,
   strengthIn,
+  strengthsAfter,
   territoryOf,
   tokenOf,
 } from './game.ts';
@@ -113,18 +115,27 @@ function Drop({ play, seat, region }: Placed) {
       : { type: hero.from === undefined ? 'deploy' : 'move', card, region };
   const why = play.whyNot(action);
   if (why) return <Refused play={play} id={id} label={`${name}: ${words.refused}`} why={why} />;
-  const [own, other] = strengthsAfter(play, action, region);
+  const { own, other } = strengthsAfter(view, asked, action, region);
   const [mine, theirs] = seat === asked ? [own, other] : [other, own];
-  const gain = mine - strengthIn(view, seat, region);
-  const label = words.dropTo(name, regionName(region), mine, theirs);
+  const now = strengthIn(view, seat, region);
+  const label = words.dropTo(name, regionName(region), words.range(mine), words.range(theirs));
   return (
     <div class="drop" {...piece(play, { id, label, does: action })}>
       <span class="drop__print" aria-hidden="true">
-        <b data-text={signed(gain)} />
-        <span data-text={seat === play.near ? words.balance(theirs, mine) : words.balance(mine, theirs)} />
+        <b data-text={gainOf(mine, now)} />
+        <span data-text={seat === play.near ? balance(theirs, mine) : balance(mine, theirs)} />
       </span>
     </div>
   );
+}
+
+/** "+4", or "+2 to +5" where it depends on what is chosen next. */
+function gainOf({ least, most }: Bounds, now: number): string {
+  return least === most ? signed(least - now) : words.fromTo(signed(least - now), signed(most - now));
+}
+
+function balance(far: Bounds, near: Bounds): string {
+  return words.balance(words.range(far), words.range(near));
 }
 
 function Refused({ play, id, label, why }: { play: Play; id: string; label: string; why: Why }) {

@@ -1,4 +1,5 @@
 import { counted } from '@muster/engine';
+import type { Bounds } from './game.ts';
 
 /** What this board says besides the game's own words. */
 export const words = {
@@ -145,7 +146,7 @@ export const words = {
   keepPicked: (name: string, kept: number, of: number) => `Keep ${name}? You have kept ${kept} of ${of}.`,
   discardPicked: (name: string) => `Discard ${name}?`,
   revivePicked: (name: string) => `Take ${name} back into your hand?`,
-  dropTo: (name: string, region: string, own: number, other: number) =>
+  dropTo: (name: string, region: string, own: string, other: string) =>
     `${name} to the ${region} region: strength ${own} against ${other}`,
   supplyTo: (food: number, region: string) => `${food} Food to the ${region} region`,
   refused: 'not here',
@@ -164,7 +165,6 @@ export const words = {
   list: (count: number, of: number) => `Your list: ${count} of ${of}`,
   listShort: (count: number) => `Your deck list, in secret: choose ${count} more.`,
   listFull: (count: number) => `Your list has its ${count} cards. Play it, or take cards off again.`,
-  removedLeft: (count: number) => `${count} can still be taken off.`,
   emptyList: 'Press a card to put it on your list.',
   onList: 'on your list',
   waitingForOther: 'Your deck is ready. The other list is still being written.',
@@ -178,7 +178,9 @@ export const words = {
   cube: (who: string, cubes: number, spots: number) => `${who}: Control cube ${cubes} of ${spots}`,
   nothing: 'nobody',
   /** As the balance hangs: the far seat on the left. */
-  balance: (far: number, near: number) => `${far} : ${near}`,
+  balance: (far: number | string, near: number | string) => `${far} : ${near}`,
+  range: ({ least, most }: Bounds) => (least === most ? `${least}` : `${least}–${most}`),
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
   pennants: 'A pennant on the hill is a Control cube.',
   nextCard: (count: number) => `Your next card, ${count} in the deck`,
   nextCardNew: (count: number) => `Your next card: ${count} discards are shuffled first`,
