@@ -75,7 +75,10 @@ export default {
       comment: 'The server serves any game: through the list of games, the bots and the messages of the client.',
       severity: 'error',
       from: { path: '^packages/server/src/' },
-      to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/(engine/src|games/index|bots|client|server)'] },
+      to: {
+        path: ['^packages/', '^bench/'],
+        pathNot: ['^packages/(engine/src|games/(index|frozen)|bots|client|server)'],
+      },
     },
     {
       name: 'web-knows-the-contract',
@@ -89,7 +92,7 @@ export default {
       comment: 'Only a board knows its game; the rest of the browser client knows the contract.',
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: '^packages/web/src/boards/[^/]+/' },
-      to: { path: '^packages/games/', pathNot: 'rules\\.md$' },
+      to: { path: '^packages/games/', pathNot: ['rules\\.md$', '^packages/games/frozen/'] },
     },
     {
       name: 'a-board-knows-its-own-game',
