@@ -7,6 +7,8 @@ import { type FromWorker, type StartWorker, type ToWorker, WorkerPool } from './
 export type ThinkRequest = {
   readonly bot: string;
   readonly game: string;
+  /** Of the rules that the match is played by. */
+  readonly version: number;
   readonly view: unknown;
   readonly seat: Seat;
   readonly budget: Budget;

@@ -10,7 +10,7 @@ const SLICE = 8;
 
 /** What a worker of a bot pool runs. Messages of the pool go to the function that is returned. */
 export function runBotWorker(
-  gameCalled: (id: string) => AnyGame | Promise<AnyGame>,
+  rulesOf: (id: string, version: number) => AnyGame | Promise<AnyGame>,
   send: (reply: WorkerReply) => void,
 ): (message: WorkerMessage) => void {
   const think = async ({ request, share, shares }: ThinkTask, isStopped: () => boolean): Promise<ThinkResult> => {
@@ -19,7 +19,7 @@ export function runBotWorker(
     const budget = isShared ? shareOfBudget(request.budget, share, shares) : request.budget;
     if (share > 0 && (!isShared || budget.iterations === 0)) return undefined;
     const chance = seeded(shareOfSeed(request.seed, share));
-    const args = [await gameCalled(request.game), request.view, request.seat, budget, chance] as const;
+    const args = [await rulesOf(request.game, request.version), request.view, request.seat, budget, chance] as const;
     return bot.start ? await inSlices(bot.start(...args), isStopped) : bot.think(...args);
   };
   return answerTasks<ThinkTask, ThinkResult>(async (task, isStopped) => {

@@ -9,6 +9,7 @@ const game = counters as unknown as AnyGame;
 const request: ThinkRequest = {
   bot: 'search',
   game: 'counters',
+  version: 1,
   view: { seats: 2, left: 9, seat: 0 },
   seat: 0,
   budget: { iterations: 301 },

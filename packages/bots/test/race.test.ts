@@ -123,7 +123,15 @@ test('What none of several workers would do is not done, however often they trie
     };
     return { send, close: () => undefined };
   }, 2);
-  const request = { bot: 'search', game: 'throwing', view: {}, seat: 0, budget: { iterations: 100 }, seed: 1 };
+  const request = {
+    bot: 'search',
+    game: 'throwing',
+    version: 1,
+    view: {},
+    seat: 0,
+    budget: { iterations: 100 },
+    seed: 1,
+  };
   const { action, ranked } = await pool.think(request);
   expect([take, leave]).toContainEqual(action);
   expect(ranked[0]?.action).toEqual(action);

@@ -2,9 +2,9 @@
 
 import { parentPort } from 'node:worker_threads';
 import { runBotWorker } from '@muster/bots';
-import { findGame } from './find.ts';
+import { findRules } from './find.ts';
 
 parentPort?.on(
   'message',
-  runBotWorker(findGame, (reply) => parentPort?.postMessage(reply)),
+  runBotWorker(findRules, (reply) => parentPort?.postMessage(reply)),
 );

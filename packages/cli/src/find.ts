@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { type AnyGame, nearest, Problem, readRulebook, type Rulebook } from '@muster/engine';
 import { games } from '@muster/games';
+import { rulesAt } from '@muster/games/versions';
 import { gameNamed } from './parse.ts';
 
 /** The game with this id or title, or a `Problem`. */
 export function findGame(name: string): AnyGame {
   return gameNamed(name, games);
+}
+
+/** The rules of a game as they are, or were at an older version; a `Problem` that says what to do where there are none. */
+export async function findRules(name: string, version: number): Promise<AnyGame> {
+  return rulesAt(findGame(name), version);
 }
 
 /** The folder of a game has its id for a name. */

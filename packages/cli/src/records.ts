@@ -15,33 +15,32 @@ import {
   salvageRecord,
   type Step,
 } from '@muster/engine';
-import { games } from '@muster/games';
 import { besides, dated, loadText, saveRecord, shortPath, textIn, typedPath, whyNotWritten } from './files.ts';
-import { findGame } from './find.ts';
+import { findRules } from './find.ts';
 import { ownName } from './self.ts';
 
 /** The record in this file. Throws a `Problem` that names the file, what is wrong with it and what can be kept of it. */
-export function loadRecord(file: string): MatchRecord {
+export async function loadRecord(file: string): Promise<MatchRecord> {
   const text = loadText(file);
   try {
     return readRecord(text);
   } catch (error) {
-    throw error instanceof Problem ? new Problem(`${file}: ${error.message}${salvageHint(file, text)}`) : error;
+    throw error instanceof Problem ? new Problem(`${file}: ${error.message}${await salvageHint(file, text)}`) : error;
   }
 }
 
 /** The match that was loaded from this file, played again. */
-export function replayFrom(
+export async function replayFrom(
   file: string,
   record: MatchRecord,
   course: { readonly upTo?: number; readonly chance?: Chance } = {},
-): AnyMatch {
-  const game = findGame(record.game);
+): Promise<AnyMatch> {
+  const game = await findRules(record.game, record.version);
   try {
     return replay(game, record, course);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem(`${error.message}${salvageHint(file, loadText(file))}`);
+    throw new Problem(`${error.message}${await salvageHint(file, loadText(file))}`);
   }
 }
 
@@ -88,10 +87,10 @@ export type Unfinished = {
 const MOST_FILES = 100;
 
 /** The latest matches that are not over, latest first. */
-export function unfinished(most: number): Unfinished[] {
+export async function unfinished(most: number): Promise<Unfinished[]> {
   const found: Unfinished[] = [];
   for (const { file, at } of latestFiles(recordsFolder())) {
-    const match = unfinishedIn(file, at);
+    const match = await unfinishedIn(file, at);
     if (match) found.push(match);
     if (found.length === most) break;
   }
@@ -113,12 +112,12 @@ function latestFiles(folder: string): { readonly file: string; readonly at: Date
   }
 }
 
-/** Files that cannot be read, or whose rules have changed since, are no match to go on with. */
-function unfinishedIn(file: string, at: Date): Unfinished | undefined {
+/** Files that cannot be read, or whose rules are not to be had, are no match to go on with. */
+async function unfinishedIn(file: string, at: Date): Promise<Unfinished | undefined> {
   try {
     const record = readRecord(loadText(file));
-    const game = games.find(({ id, version }) => id === record.game && version === record.version);
-    return game && !record.outcome && record.steps.length > 0 ? { file, game, record, at } : undefined;
+    if (record.outcome || record.steps.length === 0) return undefined;
+    return { file, game: await findRules(record.game, record.version), record, at };
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
@@ -131,11 +130,11 @@ function unfinishedIn(file: string, at: Date): Unfinished | undefined {
 const UNPLAYED: Step = { seat: 0, action: '', chance: [], mark: '' };
 
 /** The match as far as the record can be read and the rules agree; undefined when there is not even a set-up. */
-export function salvaged(text: string): AnyMatch | undefined {
+export async function salvaged(text: string): Promise<AnyMatch | undefined> {
   try {
     const head = salvageRecord(text);
     const record = { ...head, steps: [...head.steps, UNPLAYED] };
-    const game = findGame(record.game);
+    const game = await findRules(record.game, record.version);
     let good = replay(game, record, { upTo: 0 });
     let bad = record.steps.length;
     // Each half that plays is kept; what is left to try is halved each time.
@@ -156,8 +155,8 @@ export function salvaged(text: string): AnyMatch | undefined {
 }
 
 /** How to keep what is good of a damaged record, on a line of its own; empty where nothing is. */
-export function salvageHint(file: string, text: string): string {
-  const steps = salvaged(text)?.length ?? 0;
+export async function salvageHint(file: string, text: string): Promise<string> {
+  const steps = (await salvaged(text))?.length ?? 0;
   if (steps === 0) return '';
   const command = `${ownName()} replay ${typedPath(file)} --salvage NEW.jsonl`;
   return `\nTo keep the ${counted(steps, 'good step')}: ${command}`;

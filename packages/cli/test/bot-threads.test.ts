@@ -13,6 +13,7 @@ const seat = match.waiting()[0] ?? 0;
 const request: ThinkRequest = {
   bot: 'search',
   game: game.id,
+  version: 1,
   view: match.view(seat),
   seat,
   budget: { iterations: 5 },

@@ -4,6 +4,8 @@
 import { type AnyGame, Problem } from '@muster/engine';
 import { FROZEN } from './list.ts';
 
+export { FROZEN };
+
 /** A module that holds the rules of a game as they were at a version. */
 export type Frozen = {
   readonly game: string;
@@ -24,7 +26,7 @@ export async function rulesAt(present: AnyGame, version: number, kept: readonly 
 }
 
 function whyNoRules({ title, version: own }: AnyGame, version: number): string {
-  if (version < own) return `The rules of ${title} of version ${version} were not kept. This is version ${own}.`;
+  if (version < own) return `Version ${version} of the rules of ${title} was not kept. This Muster has version ${own}.`;
   return (
     `This was played by version ${version} of the rules of ${title}, and this Muster has them up to version ${own}. ` +
     'Update it to go on ("git pull"; in a browser load the page again).'
@@ -35,11 +37,30 @@ async function load(frozen: Frozen): Promise<AnyGame> {
   const { game, contract } = await frozen.load();
   switch (contract) {
     case 1:
-      return withNotation(game as BeforeNotation);
+      return withProblems(withNotation(game as BeforeNotation));
     case 2:
-      return game as AnyGame;
+      return withProblems(game as AnyGame);
   }
   throw new Error(`Version ${frozen.version} of ${frozen.game} was frozen for contract ${contract}`);
+}
+
+/** A frozen module has a `Problem` of its own; its sentences are told as those of today. */
+function withProblems(game: AnyGame): AnyGame {
+  const { positions, words } = game;
+  const { fromFile } = words;
+  return {
+    ...game,
+    positions: { ...positions, read: (...args) => orProblem(() => positions.read(...args)) },
+    words: { ...words, ...(fromFile && { fromFile: (...args) => orProblem(() => fromFile(...args)) }) },
+  };
+}
+
+function orProblem<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Error && error.name === 'Problem' ? new Problem(error.message, { cause: error }) : error;
+  }
 }
 
 /** Contract 1: the words on a button were also what records and the wire held. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { AnyGame } from '@muster/engine';
 import { games as allGames } from '@muster/games';
+import { FROZEN, type Frozen } from '@muster/games/versions';
 import { type BotList, botList } from './bots/list.ts';
 import { BotPool } from './bots/bot-pool.ts';
 import { BotTurns } from './bots/bot-turns.ts';
@@ -29,6 +30,7 @@ import { realWorld, type World } from './world.ts';
 export type Overrides = {
   readonly world?: World;
   readonly games?: readonly AnyGame[];
+  readonly frozen?: readonly Frozen[];
   readonly log?: Writable;
   store?(store: Store): Store;
 };
@@ -51,7 +53,7 @@ const STAGE = 2400;
 
 /** Opens the store, brings it up to date, and serves. Throws a `Problem` where that cannot be. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const { games = allGames } = overrides;
+  const { games = allGames, frozen = FROZEN } = overrides;
   const id = realWorld.id();
   const unlock = lockStore(config.store);
   const opened = await openStoreFor(config, id).catch((error: unknown) => {
@@ -65,10 +67,14 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const metrics = newMetrics();
   const botPool = new BotPool(config.bots.threads);
   const { log } = app;
-  const services = new RunningServices({ id, config, world, games, bots: botList, store, metrics, log }, botPool);
+  const services = new RunningServices(
+    { id, config, world, games, frozen, bots: botList, store, metrics, log },
+    botPool,
+  );
 
   await addRoutes(app, services);
   store.listen((message) => void receive(services, message).catch((error: unknown) => logFailure(services, error)));
+  await tellOlder(services, opened);
   services.botTurns.start();
   const timers = [
     setInterval(
@@ -137,6 +143,7 @@ class RunningServices implements Services {
   readonly config: Config;
   readonly world: World;
   readonly games: readonly AnyGame[];
+  readonly frozen: readonly Frozen[];
   readonly bots: BotList;
   readonly store: Store;
   readonly metrics: Metrics;
@@ -149,11 +156,12 @@ class RunningServices implements Services {
   readonly sockets: Sockets;
   isReady = true;
 
-  constructor({ id, config, world, games, bots, store, metrics, log }: ServicesBasis, botPool: BotPool) {
+  constructor({ id, config, world, games, frozen, bots, store, metrics, log }: ServicesBasis, botPool: BotPool) {
     this.id = id;
     this.config = config;
     this.world = world;
     this.games = games;
+    this.frozen = frozen;
     this.bots = bots;
     this.store = store;
     this.metrics = metrics;
@@ -173,6 +181,23 @@ async function receive(services: Services, message: NodeMessage | undefined): Pr
   if (message?.type === 'match' && !services.rooms.cached(message.match)) await services.lobby.refresh(message.match);
   const room = message?.type === 'chat' && services.rooms.cached(message.match);
   if (room) await tellChat(services, room);
+}
+
+/** Matches of older versions go on by the rules that they were begun under: the operator reads how many. */
+async function tellOlder({ games, log }: Services, { db }: Store): Promise<void> {
+  const running = await db
+    .selectFrom('match')
+    .select(({ fn }) => ['game', 'version', fn.countAll().as('matches')])
+    .where('status', 'in', ['open', 'on'])
+    .groupBy(['game', 'version'])
+    .execute();
+  for (const { game: id, version, matches } of running) {
+    const game = games.find((one) => one.id === id);
+    if (!game || game.version === version) continue;
+    const what = { game: id, version, matches: Number(matches) };
+    if (version < game.version) log.info(what, `matches go on by version ${version} of the rules of ${game.title}`);
+    else log.warn(what, `matches of version ${version} of ${game.title} are left to servers with newer rules`);
+  }
 }
 
 function logFailure(services: Services, error: unknown): void {

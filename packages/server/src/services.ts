@@ -1,4 +1,5 @@
 import type { AnyGame } from '@muster/engine';
+import type { Frozen } from '@muster/games/versions';
 import type { BotList } from './bots/list.ts';
 import type { BotTurns } from './bots/bot-turns.ts';
 import type { Config } from './config.ts';
@@ -25,6 +26,8 @@ export type Services = {
   readonly config: Config;
   readonly world: World;
   readonly games: readonly AnyGame[];
+  /** Rules of older versions. */
+  readonly frozen: readonly Frozen[];
   readonly bots: BotList;
   readonly store: Store;
   readonly writer: BatchWriter;

@@ -10,7 +10,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const TASK = { bot: 'some bot', game: 'some game', view: '{}', seat: 0, budget: { milliseconds: 10 }, seed: 1 };
+const TASK = {
+  bot: 'some bot',
+  game: 'some game',
+  version: 1,
+  view: '{}',
+  seat: 0,
+  budget: { milliseconds: 10 },
+  seed: 1,
+};
 const TERMS = { owner: 'ann', isPaced: false };
 const SETTINGS = { grace: 700, loading: 60_000 };
 const LATE = 'The bot "some bot" did not come to an end in some game';

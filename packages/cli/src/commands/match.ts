@@ -207,7 +207,15 @@ async function playOne(
     const view = played.view(seat);
     const isLong = botPool && bot.start && played.legal(seat).length > 1;
     const { action } = isLong
-      ? await botPool.think({ bot: bot.id, game: game.id, view, seat, budget: budget(bot), seed: chance.int(2 ** 32) })
+      ? await botPool.think({
+          bot: bot.id,
+          game: game.id,
+          version: game.version,
+          view,
+          seat,
+          budget: budget(bot),
+          seed: chance.int(2 ** 32),
+        })
       : bot.think(game, view, seat, budget(bot), chance);
     const refusal = played.act(seat, action);
     if (refusal)

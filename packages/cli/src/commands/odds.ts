@@ -2,7 +2,7 @@ import type { AnyMatch, Tagged, MatchRecord, Seat, Viewer } from '@muster/engine
 import { asNumber, counted, Problem, readWhole } from '@muster/engine';
 import { type ActionOdds, actionOdds, showOdds, type Outcome, outcomesOf, written } from '../outcomes.ts';
 import type { Command, ParsedArgs, Io } from '../command.ts';
-import { findGame, findSeat } from '../find.ts';
+import { findSeat } from '../find.ts';
 import { styleFor } from '../style.ts';
 import { loadRecord, replayFrom } from '../records.ts';
 import { SEAT_ABOUT, seatNames } from '../seats.ts';
@@ -27,10 +27,10 @@ export const odds: Command = {
     json: { type: 'yes', about: 'print JSON' },
   },
   examples: ['muster odds match.jsonl --step 4', 'muster odds match.jsonl --step 4 --action toss --top 5'],
-  run(given, io) {
+  async run(given, io) {
     const [file = ''] = given.args;
-    const record = loadRecord(file);
-    const question = questionOf(file, record, given);
+    const record = await loadRecord(file);
+    const question = await questionOf(file, record, given);
     const answer = answerTo(question, io);
     const top = given.number('top');
     io.progress('');
@@ -51,10 +51,10 @@ type Question = {
   readonly names: readonly string[];
 };
 
-function questionOf(file: string, record: MatchRecord, given: ParsedArgs): Question {
-  const game = findGame(record.game);
+async function questionOf(file: string, record: MatchRecord, given: ParsedArgs): Promise<Question> {
   const step = stepOf(record, given);
-  const match = replayFrom(file, record, { upTo: step - 1 });
+  const match = await replayFrom(file, record, { upTo: step - 1 });
+  const { game } = match;
   const played = record.steps[step - 1];
   const seat = played?.seat ?? match.waiting()[0];
   if (seat === undefined) throw new Problem(`The match is over after step ${record.steps.length}.`);

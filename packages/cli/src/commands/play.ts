@@ -80,7 +80,7 @@ export const play: Command = {
     const seed = given.number('seed') ?? randomInt(2 ** 32);
     try {
       const { match, file } = isResuming(given)
-        ? resume(given.text('resume') ?? latest(io), seeded(seed))
+        ? await resume(given.text('resume') ?? (await latest(io)), seeded(seed))
         : await begin(given, io, seeded(seed));
       const players = file === undefined ? playersOf(match) : playersAgain(match, given);
       const lesson = lessonIn(match.record(), lessons);
@@ -169,15 +169,15 @@ function givenPlayers(given: ParsedArgs, names: readonly string[], before: reado
 }
 
 /** A saved match, gone on with: its past is replayed, its future is left to chance again. */
-function resume(file: string, chance: Chance): Found {
-  const match = replayFrom(file, loadRecord(file), { chance });
+async function resume(file: string, chance: Chance): Promise<Found> {
+  const match = await replayFrom(file, await loadRecord(file), { chance });
   const ending = match.ending('spectator');
   if (ending) throw new Problem(`This match is over. ${ending} To look at it: ${ownName()} replay ${typedPath(file)}`);
   return { match, file };
 }
 
-function latest(io: Io): string {
-  const [found] = unfinished(1);
+async function latest(io: Io): Promise<string> {
+  const [found] = await unfinished(1);
   if (!found) throw new Problem('No match is saved that is not over. To begin one: muster play');
   say(io, `Going on with ${savedTitle(found)}, from ${shortPath(found.file)}`);
   return found.file;

@@ -15,7 +15,7 @@ import {
 import type { Command, ParsedArgs, Io } from '../command.ts';
 import { EXIT } from '../exit-codes.ts';
 import { checkIsNew, loadText, saveRecord, shortPath } from '../files.ts';
-import { findGame, findSeat } from '../find.ts';
+import { findRules, findSeat } from '../find.ts';
 import { boardWidth, ruled, say, widthOf, wrapped } from '../layout.ts';
 import { styleFor } from '../style.ts';
 import { loadRecord, replayFrom, salvaged, salvageHint } from '../records.ts';
@@ -49,7 +49,7 @@ export const replayCommand: Command = {
     const fresh = given.text('salvage');
     if (fresh !== undefined) return salvage(file, fresh, io);
     if (given.yes('verify')) return verify(file, given, io);
-    const show = open(file, given);
+    const show = await open(file, given);
     const step = given.number('step');
     const last = show.record.steps.length;
     if (step !== undefined && step > last)
@@ -85,10 +85,10 @@ type Show = {
   readonly whole: AnyMatch;
 };
 
-function open(file: string, given: ParsedArgs): Show {
-  const record = loadRecord(file);
-  const game = findGame(record.game);
-  const whole = replayFrom(file, record);
+async function open(file: string, given: ParsedArgs): Promise<Show> {
+  const record = await loadRecord(file);
+  const whole = await replayFrom(file, record);
+  const { game } = whole;
   const names = seatNames(game, record.options, record.seats);
   const as = given.text('as') ?? 'all';
   const eyes = as === 'all' || as === 'spectator' ? as : findSeat(as, names, ['spectator', 'all']);
@@ -98,12 +98,12 @@ function open(file: string, given: ParsedArgs): Show {
 // The record as a whole
 
 /** One sentence on the whole record. A file that cannot be read is the caller's problem; a broken record is the answer. */
-function verify(file: string, given: ParsedArgs, io: Io): number {
+async function verify(file: string, given: ParsedArgs, io: Io): Promise<number> {
   const text = loadText(file);
   const isJson = given.yes('json');
   try {
     const record = readRecord(text);
-    const match = replay(findGame(record.game), record);
+    const match = replay(await findRules(record.game, record.version), record);
     const steps = record.steps.length;
     if (isJson) io.out(writtenJson({ sound: true, over: match.outcome() !== undefined, steps }));
     else io.out(readable(soundSentence(match)));
@@ -111,7 +111,7 @@ function verify(file: string, given: ParsedArgs, io: Io): number {
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (isJson) io.out(writtenJson({ sound: false, problem: error.message }));
-    else io.out(readable(`The record does not hold. ${error.message}${salvageHint(file, text)}`));
+    else io.out(readable(`The record does not hold. ${error.message}${await salvageHint(file, text)}`));
     return EXIT.failed;
   }
 }
@@ -128,11 +128,11 @@ function soundSentence(match: AnyMatch): string {
 }
 
 /** Saves what is good of a damaged record, as a match to go on with. */
-function salvage(file: string, fresh: string, io: Io): number {
+async function salvage(file: string, fresh: string, io: Io): Promise<number> {
   const text = loadText(file);
-  const damage = damageOf(text);
+  const damage = await damageOf(text);
   if (damage === undefined) throw new Problem(`${file} is sound: there is nothing to salvage.`);
-  const good = salvaged(text);
+  const good = await salvaged(text);
   if (!good || good.length === 0) throw new Problem(`Not one step of ${file} can be kept. ${damage}`);
   checkIsNew(fresh);
   saveRecord(fresh, good.record());
@@ -145,10 +145,10 @@ function salvage(file: string, fresh: string, io: Io): number {
 }
 
 /** What is wrong with the record; undefined when it is sound. */
-function damageOf(text: string): string | undefined {
+async function damageOf(text: string): Promise<string | undefined> {
   try {
     const record = readRecord(text);
-    replay(findGame(record.game), record);
+    replay(await findRules(record.game, record.version), record);
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error.message;

@@ -12,6 +12,7 @@ export async function hint({ session, seat, io, style }: Prompt): Promise<Answer
   const thought = await botPool.think({
     bot: strongest.id,
     game: match.game.id,
+    version: match.game.version,
     view,
     seat,
     budget,

@@ -41,6 +41,7 @@ async function botActs(session: PlaySession, seat: Seat, io: Io): Promise<void> 
   const request = {
     bot: players[seat] ?? '',
     game: match.game.id,
+    version: match.game.version,
     view: match.view(seat),
     seat,
     budget,

@@ -26,7 +26,7 @@ type Start = { readonly game: AnyGame } | { readonly saved: Unfinished };
 
 /** A game to begin, or a match to go on with. The rules can be read first. */
 export async function chooseStart(io: Io, games: readonly AnyGame[]): Promise<Start> {
-  const saved: Choice<Start>[] = unfinished(MOST_OFFERED).map((match) => ({
+  const saved: Choice<Start>[] = (await unfinished(MOST_OFFERED)).map((match) => ({
     value: { saved: match },
     title: `Go on with: ${savedTitle(match)}`,
     about: counted(match.record.steps.length, 'action'),

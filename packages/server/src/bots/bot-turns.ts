@@ -92,6 +92,7 @@ export class BotTurns {
       const errand = {
         bot,
         game: ongoing.header.game.id,
+        version: ongoing.header.game.version,
         view: feed.text(),
         seat,
         budget: { milliseconds: config.bots.milliseconds },
@@ -119,7 +120,7 @@ export class BotTurns {
         const renewal = store.db.updateTable('due').set({ until: this.leaseEnd() });
         await renewal.where('match', 'in', ours).where('node', '=', id).execute();
       }
-      const due = await store.db.selectFrom('due').selectAll().where('until', '<', now).limit(20).execute();
+      const due = await this.dueBefore(now);
       for (const { match, node: holder, until } of due) {
         if (this.isClosed) return;
         const taking = store.db.updateTable('due').set({ node: id, until: this.leaseEnd() });
@@ -132,6 +133,22 @@ export class BotTurns {
     } catch (error) {
       if (!this.isClosed) log.error({ error: String(error) }, 'the turns of bots could not be looked through');
     }
+  }
+
+  /** Leases that have run out, of matches that this node has the rules for: the rest is for other nodes. */
+  private dueBefore(now: number) {
+    const { store, games, frozen } = this.services;
+    const known = [...games.map(({ id, version }) => ({ game: id, version })), ...frozen];
+    return store.db
+      .selectFrom('due')
+      .innerJoin('match', 'match.id', 'due.match')
+      .select(['due.match', 'due.node', 'due.until'])
+      .where('due.until', '<', now)
+      .where(({ or, and }) =>
+        or(known.map(({ game, version }) => and({ 'match.game': game, 'match.version': version }))),
+      )
+      .limit(20)
+      .execute();
   }
 
   /** Hands on what is ours, so that other nodes need not wait for it. */

@@ -18,7 +18,10 @@ export async function matchFor(
   invite?: string,
 ): Promise<MatchRoom> {
   const room = await services.rooms.find(id);
-  if (room && mayKnow(room, person, invite)) return room;
+  if (room && mayKnow(room, person, invite)) {
+    if (room.isElsewhere && room.stuck !== undefined) throw new Refused('match.elsewhere', room.stuck, 503);
+    return room;
+  }
   throw new Refused('match.unknown', 'There is no match with this link. It may have been called off.', 404);
 }
 

@@ -56,11 +56,12 @@ export async function setUpRematch(
   if (!game) throw new Refused('match.no-game', 'This server does not play that game any more.');
   const id = await rematchOf(services, row.id);
   if (id !== undefined) return present(services, id);
+  const options = optionsNow(game, row.options);
   const next: MatchRow = {
     ...newRow(services, me, game),
     seed: await seedFor(services, me, luck),
-    options: row.options,
-    listed: row.listed,
+    options: JSON.stringify(options),
+    listed: JSON.stringify(shortOptions(options)),
     is_public: row.is_public,
     clock: row.clock,
     rematch_of: row.id,
@@ -80,6 +81,16 @@ export async function setUpRematch(
     const first = await rematchOf(services, row.id);
     if (first === undefined) throw error;
     return present(services, first);
+  }
+}
+
+/** The options of an older match; its rules may have known others. */
+function optionsNow(game: AnyGame, options: string): Values {
+  try {
+    return readOptions(game, JSON.parse(options));
+  } catch (error) {
+    if (error instanceof Problem) throw new Refused('match.wish', error.message, 400);
+    throw error;
   }
 }
 

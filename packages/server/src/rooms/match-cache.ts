@@ -4,7 +4,7 @@ import { type Entry, entryOf } from '../ongoing/entries.ts';
 import { OngoingMatch } from '../ongoing/ongoing-match.ts';
 import type { Services } from '../services.ts';
 import type { EntryRow } from '../store/tables.ts';
-import { headerOf, rulesOf, whyStuck } from './start.ts';
+import { headerOf, type MatchRules } from './start.ts';
 import { loadEntries, loadMatch, type StoredMatch } from './stored-match.ts';
 
 /** How a reload has found the match: as it was, otherwise, or called off. */
@@ -20,6 +20,8 @@ export class MatchCache {
   ongoing: OngoingMatch | undefined;
   /** Why the match cannot go on. */
   stuck: string | undefined;
+  /** It can, at a node with newer rules: nothing of it is told here. */
+  readonly isElsewhere: boolean;
   /** The rules that the match was set up under, where this node has them. */
   readonly game: AnyGame | undefined;
   private readonly services: Services;
@@ -27,11 +29,12 @@ export class MatchCache {
   private openNext = 0;
   private isStale = false;
 
-  constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
+  constructor(services: Services, stored: StoredMatch, rules: MatchRules, entries: readonly Entry[]) {
     this.services = services;
     this.stored = stored;
-    this.game = rulesOf(services, stored.row);
-    if (!this.game && stored.row.status !== 'over') this.stuck = whyStuck(services, stored.row);
+    this.game = 'game' in rules ? rules.game : undefined;
+    this.isElsewhere = 'why' in rules && rules.isElsewhere;
+    if ('why' in rules && stored.row.status !== 'over') this.stuck = rules.why;
     this.replay(entries);
   }
 

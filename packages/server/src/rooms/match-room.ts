@@ -9,7 +9,7 @@ import type { EntryRow } from '../store/tables.ts';
 import { botsToAct, type LinkedWrites, linkedWrites } from './linked-writes.ts';
 import { MatchCache, type Reloaded } from './match-cache.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { headerOf, startEntryOf } from './start.ts';
+import { headerOf, type MatchRules, startEntryOf } from './start.ts';
 import { seatIn, type StoredMatch, summaryOf } from './stored-match.ts';
 import { type ReplyTo, sendSnapshot, type Subscriber, Subscribers } from './subscribers.ts';
 
@@ -42,11 +42,11 @@ export class MatchRoom {
   private readonly cache: MatchCache;
   private readonly queue = new SerialQueue();
 
-  constructor(services: Services, stored: StoredMatch, entries: readonly Entry[]) {
+  constructor(services: Services, stored: StoredMatch, rules: MatchRules, entries: readonly Entry[]) {
     this.services = services;
     this.id = stored.row.id;
     this.used = services.world.elapsed();
-    this.cache = new MatchCache(services, stored, entries);
+    this.cache = new MatchCache(services, stored, rules, entries);
   }
 
   get stored(): StoredMatch {
@@ -60,6 +60,11 @@ export class MatchRoom {
   /** Why the match cannot go on. */
   get stuck(): string | undefined {
     return this.cache.stuck;
+  }
+
+  /** A node with newer rules goes on with it: nothing of it is told here. */
+  get isElsewhere(): boolean {
+    return this.cache.isElsewhere;
   }
 
   summary(): MatchSummary {
@@ -146,6 +151,7 @@ export class MatchRoom {
   takeOverBots(): Promise<void> {
     return this.enqueue(async () => {
       await this.reload();
+      if (!this.cache.game) return;
       this.ownsBotTurns = true;
       const isDue = this.ongoing && botsToAct(this.ongoing).length > 0;
       if (isDue) this.broadcast();

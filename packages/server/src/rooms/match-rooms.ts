@@ -1,6 +1,8 @@
+import type { Entry } from '../ongoing/entries.ts';
 import type { Services } from '../services.ts';
 import type { NodeMessage } from '../store/store.ts';
 import { MatchRoom } from './match-room.ts';
+import { rulesOf } from './start.ts';
 import { loadEntries, loadMatch, type StoredMatch } from './stored-match.ts';
 
 /** A room without subscribers that nobody has used for so long is evicted, in milliseconds. */
@@ -26,9 +28,10 @@ export class MatchRooms {
 
   /** A room for a match that has just been set up here. */
   async open(stored: StoredMatch): Promise<MatchRoom> {
-    const room = new MatchRoom(this.services, stored, []);
+    const opening = this.roomOf(stored, []);
+    this.loading.set(stored.row.id, opening);
+    const room = await opening;
     room.chat = [];
-    this.loading.set(room.id, Promise.resolve(room));
     this.add(room);
     await room.startIfFull();
     return room;
@@ -70,6 +73,10 @@ export class MatchRooms {
     if (message.type === 'match') await room.refresh();
   }
 
+  private async roomOf(stored: StoredMatch, entries: readonly Entry[]): Promise<MatchRoom> {
+    return new MatchRoom(this.services, stored, await rulesOf(this.services, stored.row), entries);
+  }
+
   private add(room: MatchRoom): void {
     this.rooms.set(room.id, room);
     this.services.metrics.matches.set(this.rooms.size);
@@ -78,11 +85,11 @@ export class MatchRooms {
   private async load(id: string): Promise<MatchRoom | undefined> {
     try {
       const stored = await loadMatch(this.services.store, id);
-      const room = stored && new MatchRoom(this.services, stored, await loadEntries(this.services.store, id));
-      if (!room) {
+      if (!stored) {
         this.loading.delete(id);
         return undefined;
       }
+      const room = await this.roomOf(stored, await loadEntries(this.services.store, id));
       this.add(room);
       // The node on which the last seat was taken may have died before it began the match.
       await room.startIfFull();

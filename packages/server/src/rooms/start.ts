@@ -1,5 +1,6 @@
 import type { Clock } from '@muster/client/protocol';
-import { type AnyGame, newMatch, recording, type Values } from '@muster/engine';
+import { type AnyGame, newMatch, Problem, recording, type Values } from '@muster/engine';
+import { rulesAt } from '@muster/games/versions';
 import type { Services } from '../services.ts';
 import type { MatchRow } from '../store/tables.ts';
 import type { Entry, Player } from '../ongoing/entries.ts';
@@ -35,17 +36,27 @@ function playerOn({ bots }: Services, { type, person, bot, name }: StoredMatch['
   return [];
 }
 
-/** Rules change, and a match is not carried over to others than it was begun under. */
-export function rulesOf({ games }: Services, { game, version }: MatchRow): AnyGame | undefined {
-  return games.find((one) => one.id === game && one.version === version);
-}
+/** The rules that a match was begun under, or why this node has none. */
+export type MatchRules =
+  | { readonly game: AnyGame }
+  | {
+      readonly why: string;
+      /** A node of a newer version goes on with it: nothing of it is told here. */
+      readonly isElsewhere: boolean;
+    };
 
-/** Why a match cannot go on for which this node has no rules. */
-export function whyStuck({ games }: Services, { game: id, version }: MatchRow): string {
-  const game = games.find((one) => one.id === id);
-  if (!game) return `This server does not play ${id} any more. The match cannot go on here.`;
-  return (
-    `The match was begun under version ${version} of the rules of ${game.title}. This server plays version ` +
-    `${game.version}, under which it could come out differently, so it cannot go on here.`
-  );
+/** Rules change, and a match goes on by those that it was begun under. */
+export async function rulesOf({ games, frozen }: Services, { game: id, version }: MatchRow): Promise<MatchRules> {
+  const present = games.find((one) => one.id === id);
+  if (!present) return { why: `This server does not play ${id}. The match cannot go on here.`, isElsewhere: false };
+  try {
+    return { game: await rulesAt(present, version, frozen) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (version < present.version) return { why: `${error.message} The match cannot go on here.`, isElsewhere: false };
+    const why =
+      `The match was begun under version ${version} of the rules of ${present.title}, and this server has them up to ` +
+      `version ${present.version}. It goes on at a server that is up to date: try again in a moment.`;
+    return { why, isElsewhere: true };
+  }
 }

@@ -34,7 +34,7 @@ export async function estimateAt(review: Review, position: PastPosition, budget:
 }
 
 export function thinkAbout({ game, think }: Review, { step, seat, view }: Position, budget: Budget): Promise<Thought> {
-  return think({ bot: strongest.id, game: game.id, view, seat, budget, seed: step });
+  return think({ bot: strongest.id, game: game.id, version: game.version, view, seat, budget, seed: step });
 }
 
 function bestIn({ ranked: [best] }: Thought): number {
