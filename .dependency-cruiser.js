@@ -150,7 +150,10 @@ export default {
       comment: 'A board takes its game from `@muster/games/GAME/board`, and lessons from `@muster/games/GAME/lessons`.',
       severity: 'error',
       from: { path: '^packages/web/src/boards/' },
-      to: { path: '^packages/games/', pathNot: ['/src/for-boards\\.ts$', '/lessons/index\\.ts$', 'rules\\.md$'] },
+      to: {
+        path: '^packages/games/',
+        pathNot: ['/src/for-boards\\.ts$', '/lessons/index\\.ts$', 'rules\\.md$', '^packages/games/frozen/'],
+      },
     },
     {
       name: 'runs-in-a-browser',

@@ -238,8 +238,6 @@ export const say = {
   sitAs: (seat: string) => ` as ${seat}`,
   getUp: 'Get up again',
   callOff: 'Call it off',
-  oldRules:
-    'It was begun under other rules than this page has. Load the page again; if that does not help, it cannot be shown here.',
   stuckMatch: 'This match is stuck',
   notShown: 'This match cannot be shown',
   myMatches: 'My matches',

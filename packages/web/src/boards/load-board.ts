@@ -1,4 +1,5 @@
 import type { AnyGame } from '@muster/engine';
+import { rulesAt } from '@muster/games/versions';
 import type { AnyBoard, Box } from '../kit/index.ts';
 import { boxes } from './index.ts';
 
@@ -13,13 +14,25 @@ export function boxOf(id: string): Box | undefined {
 /** With ?plain in the address every game is played on the plain board: in words, with a list of what can be done. */
 const isPlain = (): boolean => new URLSearchParams(location.search).has('plain');
 
-/** The rules and the board of a game; a game without a board of its own is played on the plain one. */
-export async function loadBoard(id: string): Promise<{ readonly game: AnyGame; readonly board: AnyBoard }> {
+type Loaded = { readonly game: AnyGame; readonly board: AnyBoard };
+
+/**
+ * The rules and the board of a game, those of an older `version` if that is wanted. A board knows the states of today:
+ * a game without a board of its own is played on the plain one, and so are older rules.
+ */
+export async function loadBoard(id: string, version?: number): Promise<Loaded> {
   const own = isPlain() ? undefined : boardFiles[`./${id}/board.tsx`];
-  const load = own ?? (() => import('./plain/plain.tsx'));
-  const [game, { board }] = await Promise.all([loadGame(id), load()]);
-  return { game, board };
+  const [present, { board }] = await Promise.all([loadGame(id), (own ?? loadPlain)()]);
+  if (version !== undefined && version !== present.version) return loadOlder(present, version);
+  return { game: present, board };
 }
+
+async function loadOlder(present: AnyGame, version: number): Promise<Loaded> {
+  const [game, { boardOfVersion }] = await Promise.all([rulesAt(present, version), loadPlain()]);
+  return { game, board: boardOfVersion(version) };
+}
+
+const loadPlain = () => import('./plain/plain.tsx');
 
 async function loadGame(id: string): Promise<AnyGame> {
   const load = gameFiles[`./${id}/game.ts`];

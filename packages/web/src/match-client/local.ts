@@ -7,7 +7,7 @@ import type { Snapshot, MatchClient } from './match-client.ts';
 /** A match in this browser: rules, chance and bots run in a worker. */
 export async function openLocal(
   what: Start | { readonly id: string },
-  gameCalled: (id: string) => Promise<AnyGame>,
+  rulesOf: (id: string, version: number) => Promise<AnyGame>,
   onProblem: (sentence: string) => void,
   onTaken: () => void,
 ): Promise<MatchClient> {
@@ -25,7 +25,7 @@ export async function openLocal(
   const worker = openWorker(hear);
   try {
     const seated = await worker.call('game' in what ? { do: 'start', start: what } : { do: 'resume', id: what.id });
-    const game = await gameCalled(seated.game);
+    const game = await rulesOf(seated.game, seated.version);
     if (!snapshot.value) throw new Error('The worker started a match without a snapshot of it');
     // Whatever breaks down in the worker is told once, to the page.
     const ask = async <R extends Request>(request: R): Promise<Answers[R['do']] | undefined> => {

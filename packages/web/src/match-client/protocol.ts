@@ -25,7 +25,13 @@ export type Request =
   | { readonly do: 'findTurningPoints' }
   | { readonly do: 'act'; readonly seat: Seat; readonly action: string }
   | { readonly do: 'undo' | 'resign' | 'hint'; readonly seat: Seat }
-  | { readonly do: 'advise'; readonly game: string; readonly view: unknown; readonly seat: Seat }
+  | {
+      readonly do: 'advise';
+      readonly game: string;
+      readonly version: number;
+      readonly view: unknown;
+      readonly seat: Seat;
+    }
   | { readonly do: 'takeSeat' | 'shown' | 'record' | 'readOn' | 'leaveLesson' };
 
 export type Answers = {
@@ -49,7 +55,12 @@ export type Answers = {
 /** Whose eyes a replay is seen with; `open` sees all that was hidden. */
 export type Eyes = Viewer | 'open';
 
-type AtTable = { readonly game: string; readonly players: readonly string[]; readonly titles: readonly string[] };
+type AtTable = {
+  readonly game: string;
+  readonly version: number;
+  readonly players: readonly string[];
+  readonly titles: readonly string[];
+};
 export type Seated = AtTable & { readonly own: readonly Seat[] };
 export type Opened = AtTable & { readonly steps: number };
 

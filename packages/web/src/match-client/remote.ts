@@ -64,7 +64,7 @@ export function openRemote({ following, game, invite }: Place): MatchClient & { 
     ...(isAgainstBots && {
       hint: (seat: Seat) => {
         worker ??= openWorker(() => {});
-        return worker.call({ do: 'advise', game: game.id, view: snapshot.peek().view, seat });
+        return worker.call({ do: 'advise', game: game.id, version: game.version, view: snapshot.peek().view, seat });
       },
     }),
     takeSeat() {},

@@ -16,13 +16,13 @@ export type ReplayClient = MatchClient & {
 
 export async function openReplay(
   record: string,
-  gameCalled: (id: string) => Promise<AnyGame>,
+  rulesOf: (id: string, version: number) => Promise<AnyGame>,
   near: Seat = 0,
 ): Promise<ReplayClient> {
   const worker = openWorker(() => {});
   try {
-    const { game: id, players, titles, steps } = await worker.call({ do: 'open', record });
-    const game = await gameCalled(id);
+    const { game: id, version, players, titles, steps } = await worker.call({ do: 'open', record });
+    const game = await rulesOf(id, version);
     const first = await worker.call({ do: 'look', step: 0, eyes: 'open' });
     const snapshot = signal<Snapshot>(withDelta(undefined, first));
     const step = signal(0);

@@ -7,8 +7,16 @@ import { botPool } from './bot-pool.ts';
 const HINT = 900;
 
 /** What the strongest bot thinks best for this seat, by its own view. Where it sees no difference, what it has looked at most. */
-export async function advise(game: string, view: unknown, seat: Seat, seed: number): Promise<readonly Advice[]> {
+export async function advise(
+  game: string,
+  version: number,
+  view: unknown,
+  seat: Seat,
+  seed: number,
+): Promise<readonly Advice[]> {
   const budget = { milliseconds: HINT };
-  const { isSure, best } = adviceIn(await botPool().think({ bot: strongest.id, game, view, seat, budget, seed }));
+  const { isSure, best } = adviceIn(
+    await botPool().think({ bot: strongest.id, game, version, view, seat, budget, seed }),
+  );
   return best.map(({ action, value }) => ({ action, share: value, isSure }));
 }

@@ -48,14 +48,15 @@ function startLesson(game: AnyGame, lesson: Lesson, start: Start, post: Post): P
 
 /** The match that was saved under this id, as it was left. */
 export async function resumeMatch(
-  gameCalled: (id: string) => Promise<AnyGame>,
+  rulesOf: (id: string, version: number) => Promise<AnyGame>,
   id: string,
   post: Post,
 ): Promise<LocalMatch> {
   const saved = await load(id);
   if (!saved) throw new Problem('There is no match with this address in this browser. It may have been deleted.');
-  const game = await gameCalled(saved.game);
-  const match = replay(game, readRecord(saved.record), { chance: seeded(freshSeed()) });
+  const record = readRecord(saved.record);
+  const game = await rulesOf(record.game, record.version);
+  const match = replay(game, record, { chance: seeded(freshSeed()) });
   const lesson = saved.lesson === undefined ? undefined : await lessonCalled(game.id, saved.lesson);
   return new LocalMatch(match, saved, post, lesson).begin();
 }
@@ -175,7 +176,7 @@ export class LocalMatch {
 
   /** What a bot thinks best, by this seat's own view. */
   hint(seat: Seat): Promise<readonly Advice[]> {
-    return advise(this.game.id, this.match.view(seat), seat, this.seeds.int(2 ** 32));
+    return advise(this.game.id, this.game.version, this.match.view(seat), seat, this.seeds.int(2 ** 32));
   }
 
   /** Saves the match, shows it, and finds out who is next. */
@@ -233,6 +234,7 @@ export class LocalMatch {
     const errand = {
       bot,
       game: this.game.id,
+      version: this.game.version,
       view: this.match.view(seat),
       seat,
       budget,

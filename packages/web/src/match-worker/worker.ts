@@ -3,7 +3,7 @@
 import { bots } from '@muster/bots';
 import { readRecord } from '@muster/engine';
 import { advise } from './advice.ts';
-import { gameCalled } from './games.ts';
+import { gameCalled, rulesOf } from './games.ts';
 import { takeTabLock } from './tab-lock.ts';
 import { type LocalMatch, startMatch, resumeMatch } from './local-match.ts';
 import { answerCalls } from '../base/worker-calls.ts';
@@ -28,7 +28,7 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
       return seated(playing);
     case 'resume':
       await takeTabLock(request.id, leave);
-      playing = await resumeMatch(gameCalled, request.id, post);
+      playing = await resumeMatch(rulesOf, request.id, post);
       return seated(playing);
     case 'open':
       return openRecord(request.record);
@@ -45,7 +45,7 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
     case 'hint':
       return match().hint(request.seat);
     case 'advise':
-      return advise(request.game, request.view, request.seat, Date.now());
+      return advise(request.game, request.version, request.view, request.seat, Date.now());
     case 'takeSeat':
       return match().takeSeat();
     case 'shown':
@@ -61,11 +61,17 @@ async function answer(request: Request): Promise<Answers[Request['do']]> {
 
 async function openRecord(text: string): Promise<Answers['open']> {
   const record = readRecord(text);
-  opened = { game: await gameCalled(record.game), record };
+  opened = { game: await rulesOf(record.game, record.version), record };
   // Replays all of it once, so that an altered record is refused when it is opened.
   snapshotAt(opened, record.steps.length, 'spectator');
   const players = record.players ?? Array<string>(record.seats).fill('');
-  return { game: record.game, players, titles: players.map(titleOf), steps: record.steps.length };
+  return {
+    game: record.game,
+    version: record.version,
+    players,
+    titles: players.map(titleOf),
+    steps: record.steps.length,
+  };
 }
 
 /** Another tab has taken the lock: this one must not save over its match. */
@@ -75,7 +81,7 @@ function leave(): void {
 }
 
 function seated({ game, players, own }: LocalMatch): Seated {
-  return { game: game.id, players, titles: players.map(titleOf), own };
+  return { game: game.id, version: game.version, players, titles: players.map(titleOf), own };
 }
 
 /** A bot's title, or the name of somebody elsewhere; a person at this screen has none. */

@@ -37,7 +37,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         () => (isTaken.value = true),
       );
       forgetPending(id);
-      const { board } = await loadBoard(client.game.id);
+      const { board } = await loadBoard(client.game.id, client.game.version);
       if (isGone) client.close();
       else screen.value = newMatchScreen(client, board, boxOf(client.game.id));
     };
@@ -86,7 +86,7 @@ async function openTable(
   onProblem: (sentence: string) => void,
   onTaken: () => void,
 ): Promise<MatchClient> {
-  const gameCalled = async (game: string) => (await loadBoard(game)).game;
-  const what = pending ? startOf(id, pending, await gameCalled(pending.game), await allSaved()) : { id };
-  return openLocal(what, gameCalled, onProblem, onTaken);
+  const rulesOf = async (game: string, version?: number) => (await loadBoard(game, version)).game;
+  const what = pending ? startOf(id, pending, await rulesOf(pending.game), await allSaved()) : { id };
+  return openLocal(what, rulesOf, onProblem, onTaken);
 }

@@ -130,8 +130,7 @@ class Visit {
     const { id, invite } = this.place;
     await whoAmI();
     const { match, invite: handOn } = await muster.match(id, invite);
-    const { game, board } = await loadBoard(match.game);
-    if (match.version !== game.version) throw new Error(match.ended?.says ?? say.oldRules);
+    const { game, board } = await loadBoard(match.game, match.version);
     if (this.isOver) return;
     const following = muster.follow(id, invite);
     this.following = following;

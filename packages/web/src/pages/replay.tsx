@@ -24,8 +24,12 @@ export function ReplayPage({ id, step }: { readonly id: string; readonly step: n
     const open = async () => {
       const saved = await load(id);
       if (!saved) throw new Error(say.noRecord);
-      const client = await openReplay(saved.record, async (game) => (await loadBoard(game)).game, saved.own?.[0]);
-      const { board } = await loadBoard(client.game.id);
+      const client = await openReplay(
+        saved.record,
+        async (...rules) => (await loadBoard(...rules)).game,
+        saved.own?.[0],
+      );
+      const { board } = await loadBoard(client.game.id, client.game.version);
       if (step !== undefined) await client.look(step, 'open');
       if (isGone) client.close();
       else opened.value = { client, screen: newMatchScreen(client, board, boxOf(client.game.id)) };

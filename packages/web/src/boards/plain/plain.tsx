@@ -23,6 +23,11 @@ export const board: Board<unknown, Tagged, Tagged> = {
   pieces: () => [],
 };
 
+/** For a match of older rules: the top bar tells which. */
+export function boardOfVersion(version: number): Board<unknown, Tagged, Tagged> {
+  return { ...board, when: () => words.olderRules(version) };
+}
+
 /** What is searched for is what is picked, so that it is gone after an action. */
 function Actions({ play }: Shown<unknown, Tagged, Tagged>) {
   const [wanted = ''] = play.picked;
