@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/**/test/**/*.test.ts'],
+          include: ['packages/**/test/**/*.test.ts', 'scripts/*.test.js'],
           exclude: ['**/node_modules/**', ...SERVER, ...BROWSER],
         },
       },

@@ -21,28 +21,28 @@ const request: ThinkRequest = {
 };
 
 describe('Bots in a thread of their own', () => {
-  const thinker = openBotThreads(2);
-  afterAll(() => thinker.close());
+  const botPool = openBotThreads(2);
+  afterAll(() => botPool.close());
 
   test('answer with a legal action, several requests one after the other', async () => {
-    const thoughts = await Promise.all([1, 2, 3].map((seed) => thinker.think({ ...request, seed })));
+    const thoughts = await Promise.all([1, 2, 3].map((seed) => botPool.think({ ...request, seed })));
     for (const { action } of thoughts) expect(match.legal(seat)).toContainEqual(action);
   });
 
   test('leave this thread free while they think', async () => {
     let ticks = 0;
     const clock = setInterval(() => ticks++, 10);
-    await thinker.think({ ...request, budget: { milliseconds: 300 } });
+    await botPool.think({ ...request, budget: { milliseconds: 300 } });
     clearInterval(clock);
     expect(ticks).toBeGreaterThan(5);
   });
 
   test('stop when they are told to, and are free for the next request', async () => {
     const stopping = new AbortController();
-    const thought = thinker.think({ ...request, budget: { milliseconds: 600_000 } }, stopping.signal);
+    const thought = botPool.think({ ...request, budget: { milliseconds: 600_000 } }, stopping.signal);
     setTimeout(() => stopping.abort(new Error('enough')), 30);
     await expect(thought).rejects.toThrow('enough');
-    await expect(thinker.think(request)).resolves.toHaveProperty('action');
+    await expect(botPool.think(request)).resolves.toHaveProperty('action');
   });
 
   test('share a thought out: two threads try as much as one, each by a chance of its own', async () => {
@@ -62,13 +62,13 @@ describe('Bots in a thread of their own', () => {
   test('play a level in the same way however many threads there are', async () => {
     const wanted = { ...request, bot: 'hard', budget: {} };
     const here = botCalled('hard').think(game, request.view, seat, {}, seeded(request.seed));
-    expect(await thinker.think(wanted)).toEqual(here);
+    expect(await botPool.think(wanted)).toEqual(here);
   });
 
   test('say what broke, and go on with the next request', async () => {
-    await expect(thinker.think({ ...request, bot: 'nobody' })).rejects.toThrow(
+    await expect(botPool.think({ ...request, bot: 'nobody' })).rejects.toThrow(
       `The bot "nobody" broke down in ${game.id}: There is no bot "nobody".`,
     );
-    await expect(thinker.think(request)).resolves.toHaveProperty('action');
+    await expect(botPool.think(request)).resolves.toHaveProperty('action');
   });
 });

@@ -89,7 +89,7 @@ export class BotTurns {
     const feed = ongoing.feed(seat);
     const { legal } = feed;
     try {
-      const errand = {
+      const request = {
         bot,
         game: ongoing.header.game.id,
         version: ongoing.header.game.version,
@@ -98,7 +98,7 @@ export class BotTurns {
         budget: { milliseconds: config.bots.milliseconds },
         seed: world.int(2 ** 32),
       };
-      return await this.botPool.think(errand, { owner: room.stored.row.host, isPaced: !ongoing.hidesNothing });
+      return await this.botPool.think(request, { owner: room.stored.row.host, isPaced: !ongoing.hidesNothing });
     } catch (error) {
       if (this.isClosed) throw error;
       log.error({ match: ongoing.header.id, error: String(error) }, 'a bot broke down, and takes any action');

@@ -231,7 +231,7 @@ export class LocalMatch {
     this.post({ thinking: seat });
     const bot = this.players[seat] ?? '';
     const budget = { milliseconds: this.think };
-    const errand = {
+    const request = {
       bot,
       game: this.game.id,
       version: this.game.version,
@@ -243,7 +243,7 @@ export class LocalMatch {
     const { signal } = (this.thought = new AbortController());
     let thought: Thought;
     try {
-      thought = await botPool().think(errand, signal);
+      thought = await botPool().think(request, signal);
     } catch (error) {
       if (signal.aborted) return;
       throw error;

@@ -16,7 +16,7 @@ export type Review = {
   readonly game: AnyGame;
   readonly record: MatchRecord;
   readonly positions: readonly PastPosition[];
-  think(errand: ThinkRequest): Promise<Thought>;
+  think(request: ThinkRequest): Promise<Thought>;
 };
 
 export const QUICK: Budget = { milliseconds: 30 };
