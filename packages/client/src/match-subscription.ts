@@ -3,6 +3,7 @@ import type { ChatLine, MatchSummary, Refusal, ToClient, ToServer, Told, Update,
 import { Refused, UNNAMED } from './protocol/refused.ts';
 import { type ReceiptBox, withTold } from './receipts.ts';
 import type { Connection } from './connection.ts';
+import { randomId } from './random-id.ts';
 
 type Asking = {
   readonly message: Extract<ToServer, { id: number }>;
@@ -66,7 +67,7 @@ export class MatchSubscription {
 
   /** Takes an action, in the game's notation: one of `update.legal`, or another. */
   act(text: string, step = this.update?.step ?? 0): Promise<void> {
-    return this.ask({ type: 'act', step, text, key: newKey() });
+    return this.ask({ type: 'act', step, text, key: randomId() });
   }
 
   takeBack(): Promise<void> {
@@ -241,8 +242,4 @@ export class MatchSubscription {
 
 function refusedBy({ says, rule = UNNAMED }: Refusal): Refused {
   return new Refused(rule, says);
-}
-
-function newKey(): string {
-  return crypto.randomUUID();
 }

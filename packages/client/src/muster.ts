@@ -19,6 +19,7 @@ import type {
 } from './protocol/index.ts';
 import { newReceipt, newReceiptBox, type ReceiptBox } from './receipts.ts';
 import { Requests } from './requests.ts';
+import { randomId } from './random-id.ts';
 
 /**
  * A server, as one person sees it. Runs in browsers and in Node. The socket is opened with the first match or lobby
@@ -107,7 +108,7 @@ export class Muster {
     // Our salt is given already.
     if (before.seat === seat) return before;
     const { commitment } = before.match;
-    const luck = { salt: newSalt(), ...wish };
+    const luck = { salt: randomId(), ...wish };
     const info = await this.requests.ask<MatchInfo>('PUT', `${pathOf(id)}/seats/${seat}`, luck);
     this.keep(info, { ...luck, commitment });
     return info;
@@ -183,7 +184,7 @@ export class Muster {
 
   private async newLuck(): Promise<Required<LuckWish>> {
     const { commitment } = await this.requests.ask<Commitment>('POST', '/api/commitments');
-    return { commitment, salt: newSalt() };
+    return { commitment, salt: randomId() };
   }
 
   /** The commitment is the one that we had seen before; whether the match has it is for the check to find. */
@@ -221,8 +222,4 @@ function pathOf(match: string): string {
 
 function questionOf(invite: string | undefined): string {
   return invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
-}
-
-function newSalt(): string {
-  return crypto.randomUUID();
 }

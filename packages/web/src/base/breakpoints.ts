@@ -6,11 +6,11 @@ export const BREAKPOINTS = {
   /** One column, and the panel is a drawer. */
   phone: '(max-width: 760px)',
   'above-phone': '(min-width: 761px)',
-  /** Board and hand have less room. */
-  tablet: '(max-width: 1000px)',
-  /** The panel is a drawer. */
-  drawer: '(max-width: 1100px)',
-  'above-drawer': '(min-width: 1101px)',
+  /** The panel is a drawer, and board and hand have less room. */
+  drawer: '(max-width: 1000px)',
+  'above-drawer': '(min-width: 1001px)',
+  /** The panel is narrow. */
+  compact: '(max-width: 1180px)',
   /** A tablet upright has rows to spare. */
   tall: '(min-height: 900px)',
   /** A laptop. */

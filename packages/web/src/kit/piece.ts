@@ -100,11 +100,7 @@ export function piece<State, Action extends Tagged, Told extends Tagged>(
     onPointerDown: (event: PointerEvent) => {
       const at = event.currentTarget as Element;
       hasLooked = false;
-      if (event.pointerType === 'touch' && full)
-        pressLong(
-          () => play.enlarge(at, full()),
-          () => play.enlarge(at, undefined),
-        );
+      if (event.pointerType === 'touch' && full) pressLong(() => play.enlarge(at, full()));
     },
     onFocus: (event: FocusEvent) => {
       const at = event.currentTarget as Element;
@@ -145,8 +141,8 @@ export function stay(): void {
   clearTimeout(leaving);
 }
 
-/** Long press: enlarges until the finger is lifted. */
-function pressLong(look: () => void, end: () => void): void {
+/** Long press: enlarges. The next press anywhere closes it: see match/press-guard.ts. */
+function pressLong(look: () => void): void {
   stopPointing();
   looking = setTimeout(() => {
     hasLooked = true;
@@ -154,7 +150,6 @@ function pressLong(look: () => void, end: () => void): void {
   }, LOOKED_AT);
   const lift = () => {
     clearTimeout(looking);
-    end();
     removeEventListener('pointerup', lift);
     removeEventListener('pointercancel', lift);
   };

@@ -11,6 +11,7 @@ import { keepFocus } from './keep-focus.ts';
 import { listenForKeys } from './keys.ts';
 import { LensBeside, WhyNotBeside } from './beside.tsx';
 import { Panel } from './panel.tsx';
+import { guardPresses } from './press-guard.ts';
 import { Prompt } from './prompt.tsx';
 import { showHighlights } from './highlight.ts';
 import { TopBar } from './top.tsx';
@@ -34,6 +35,7 @@ export function Frame({ screen, controls, isCovered = false, children }: Framed)
     if (!current) return undefined;
     screen.motionPlayer.root = current;
     const stops = [
+      guardPresses(screen, current),
       listenForDrags(current),
       listenForKeys(screen, current),
       showHighlights(screen, current),

@@ -53,12 +53,12 @@ export function Prompt({
       <WhyNotStrip screen={screen} />
       <div class="prompt__do" hidden={isReading}>
         {doubted && <Doubts screen={screen} play={play} doubted={doubted} />}
+        {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}
         {isAsked &&
           !doubted &&
-          board
-            .buttons(play)
-            .map((button, at) => <Does key={at} play={play} button={button} asked={coaching?.action} />)}
-        {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}
+          mainLast(board.buttons(play)).map((button, at) => (
+            <Does key={at} play={play} button={button} asked={coaching?.action} />
+          ))}
       </div>
     </section>
   );
@@ -74,14 +74,19 @@ function Doubts({ screen, play, doubted: { actions } }: Doubting) {
   const [first] = actions;
   return (
     <>
-      <button type="button" class="btn btn--brass" onClick={() => (screen.doubted.value = undefined)}>
-        {say.cancel}
-      </button>
       <button type="button" class="btn" onClick={() => void takeAtOnce(screen, ...actions)}>
         {first && (screen.board.called?.(first, play.view) ?? play.text(first))}
       </button>
+      <button type="button" class="btn btn--brass" onClick={() => (screen.doubted.value = undefined)}>
+        {say.cancel}
+      </button>
     </>
   );
+}
+
+/** The main button is always the last one, at the same edge of the prompt. */
+function mainLast(buttons: readonly Button<Tagged>[]): readonly Button<Tagged>[] {
+  return buttons.toSorted((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
 }
 
 /** For spectators; a player who was replaced by a bot is told so. */
