@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord, writeRecord } from '@muster/engine';
+import { type AnyGame, type MatchRecord, readRecord, replay, writeRecord } from '@muster/engine';
+import { herosCrossing } from '@muster/games/heros-crossing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { styleFor } from '../src/style.ts';
 import { fitted } from '../src/play/hint.ts';
@@ -145,7 +146,7 @@ describe('At the prompt', () => {
     expect(out).not.toContain('Red reveals 2');
   });
 
-  test('Bug: odds that hang on one hidden card of many were told as exact', async () => {
+  test('Bug: the odds of a draw were given up where a board in the browser counts them, by what the seat knows', async () => {
     const golden = new URL('../../games/heros-crossing/test/golden/last-round.jsonl', import.meta.url);
     const record = readRecord(readFileSync(golden, 'utf8'));
     const drawing = record.steps.findIndex(({ seat, action }) => seat === 1 && action === 'draw 1');
@@ -153,8 +154,13 @@ describe('At the prompt', () => {
     const file = join(folder, 'draw.jsonl');
     writeFileSync(file, writeRecord(open));
     const { out } = await muster(`play --resume ${file}`, ['', 'odds draw level 1']);
-    // The King holds a card of level 1 that the Queen does not know: of none she knows how many are left to draw.
-    expect(out).toContain('"draw level 1"\nWhat comes of it hangs on what you cannot see.\n');
+    const shown = out.slice(out.indexOf('"draw level 1"'));
+    expect(shown).toMatch(/^"draw level 1"\nIt has \d+ results:\n {2}\d+\/\d+ {2}\d+\.\d\d % {2}The Queen draws \w+\./);
+    // Any level 1 card that she has not seen, in the stack or with the King: those in fronts and in her own hand are out.
+    const match = replay(herosCrossing as unknown as AnyGame, open as MatchRecord);
+    const view = match.view(1) as { stacks: string[][]; sides: { hand: string[] }[] };
+    const hidden = (view.stacks[0]?.length ?? 0) + (view.sides[0]?.hand.filter((id) => id === 'back1').length ?? 0);
+    expect(shown).toContain(`/${hidden} `);
   });
 
   test('Bug: leaving before the first action, one was told that the match is saved', async () => {

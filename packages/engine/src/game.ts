@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Notation } from './notation.ts';
+import type { Fraction } from './odds.ts';
 import type { Settings, Values } from './options.ts';
 import type { Report } from './report.ts';
 
@@ -91,6 +92,12 @@ export interface Game<State, Action extends Tagged, Event extends Tagged, Option
    */
   value?(state: State, seat: Seat): number;
 
+  /**
+   * The exact chances of what `seat` would be told of this action, by its view alone: for luck that hangs on hidden cards,
+   * where going through every deal of them would take too long. Undefined where the outcomes themselves can be counted.
+   */
+  odds?(view: State, seat: Seat, action: Action): readonly OddsOf<Event>[] | undefined;
+
   /** For bots that know more than can be seen at a glance. */
   readonly experience?: Experience<State>;
 
@@ -104,6 +111,9 @@ export interface Game<State, Action extends Tagged, Event extends Tagged, Option
   /** For those who measure the game. Nothing that is played depends on it. */
   readonly study?: StudyNotes<State, Event>;
 }
+
+/** An event, and how likely it is. The shares of all events of an action make one. */
+export type OddsOf<Event> = { readonly event: Event; readonly share: Fraction };
 
 /** What whoever has played very many matches knows of positions. Needs the whole truth, asks no chance, changes nothing. */
 export type Experience<State> = {

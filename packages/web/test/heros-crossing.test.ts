@@ -251,3 +251,26 @@ test(
   },
   PATIENCE,
 );
+
+/** The King has played a card face down, and the Queen has to answer. */
+function hasFaceDown(match: AnyMatch): boolean {
+  const { question, active, sides } = match.truth() as State;
+  return question.ask === 'reserve' && active === 0 && question.seats.includes(1) && sides[0]?.reserve.length === 1;
+}
+
+test(
+  'Bug: a Defender was told how the attack ends without a word of the card that lies there face down',
+  async () => {
+    const players = ['beginner', 'person'];
+    const record = recordAt(herosCrossing as unknown as AnyGame, { players }, hasFaceDown);
+    const page = await open();
+    await layOut(page, { id: 'crossing-face-down', game: herosCrossing.id, players, record });
+    await untilAsked(page);
+    await page.locator('.panel').getByText('Their face-down card is left out here.').waitFor();
+    expect(await page.locator('.panel').textContent()).toContain('If you play no reserve');
+    // The card is one of the backs, and is not counted a second time.
+    const backs = await farBacks(page).count();
+    expect(await page.locator('.far .far-hand b').textContent()).toBe(`${backs - 1} + 1`);
+  },
+  PATIENCE,
+);

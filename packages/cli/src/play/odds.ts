@@ -22,6 +22,13 @@ export function odds(t: Prompt, typed: string): Answer {
   const { game } = session.match;
   const action = legalAction(t, typed);
   const text = game.words.label(action, session.match.view(seat));
+  const byView = oddsByView(t, action);
+  if (byView) {
+    io.out(style.strong(`"${text}"`));
+    say(io, headOf(byView));
+    showOdds(io, byView, { top: SHOWN });
+    return 'look again';
+  }
   const { ways, isAll } = known(dealsOf(t, action));
   const chances = actionOdds(ways);
   io.out(style.strong(`"${text}"`));
@@ -34,6 +41,18 @@ export function odds(t: Prompt, typed: string): Answer {
   showOdds(io, chances, { top: SHOWN, ...leftOut });
   if (!isAll) say(io, 'What hangs on things you cannot see is left out.', style.faint);
   return 'look again';
+}
+
+/** Where luck hangs on hidden cards, the game counts what may come by what this seat knows. */
+function oddsByView({ session: { match }, seat }: Prompt, action: Tagged): ActionOdds | undefined {
+  const odds = match.game.odds?.(match.view(seat), seat, action);
+  return (
+    odds && {
+      ways: odds.length,
+      hasChance: odds.length > 1,
+      results: odds.map(({ event, share }) => ({ result: [match.game.words.event(event)], share })),
+    }
+  );
 }
 
 /** The ways for chance to fall, for each deal of what is hidden that differs from the others. */

@@ -2,7 +2,9 @@
 
 export { herosCrossing as game } from './rules.ts';
 export { AHEAD } from './attack.ts';
-export { DECKS, heroes } from './heroes.ts';
+export { damageIn, forecastAttack, forecastDraw, forecastGains, unseenOf } from './forecast.ts';
+export type { AttackForecast } from './forecast.ts';
+export { heroes } from './heroes.ts';
 export { FRONTS, HEROES, KINDS, LEVELS } from './state.ts';
 export type {
   Action,

@@ -4,6 +4,7 @@
 import { type Chance, type Game, mustAsk, type Outcome, type Report, type Seat } from '@muster/engine';
 import { attack, commitReserve, declineReserve, kill, legalReserves, whyNotReserve } from './attack.ts';
 import { draw, legalDraws, whyNotDraw } from './draw.ts';
+import { odds } from './forecast.ts';
 import { flank, legalMoves, move, whyNotMove } from './flank.ts';
 import { hire, listHires, replace, whyNotHire, whyNotReplace } from './hire.ts';
 import { inventory } from './inventory.ts';
@@ -74,6 +75,7 @@ export const herosCrossing: Game<State, Action, Event, Options> = {
   audit,
   hint,
   value,
+  odds,
   levels,
   positions,
   notation,

@@ -5,8 +5,8 @@ import { Cube } from '../../look/cube.tsx';
 import { Die } from '../../look/die.tsx';
 import { piece, type Why } from '../../kit/index.ts';
 import { inWords, printOf, roman } from './cards.tsx';
-import { damageIn, forecastOf } from './forecast.ts';
-import { heroes, type HeroId, KINDS, LEVELS, type Side } from './game.ts';
+import { healthAfter } from './forecast.ts';
+import { handLeft, heroes, type HeroId, isOneOfHand, KINDS, LEVELS, type Side } from './game.ts';
 import { king, queen } from './monarchs.ts';
 import { ids, pickedFront, type Play, useOf } from './pieces.ts';
 import { suits } from './suits.ts';
@@ -21,7 +21,7 @@ export function Hand({ play }: { readonly play: Play }) {
   if (!side) return null;
   const { ask } = play.view.question;
   const isDraft = ask === 'draft';
-  const cards = ask === 'place' ? side.picks : side.hand;
+  const cards = ask === 'place' ? side.picks : handLeft(play.view, side);
   return (
     <div
       class="hand"
@@ -90,16 +90,15 @@ type Seated = { readonly play: Play; readonly seat: Seat };
 export function Stats({ play, seat }: Seated) {
   const side = play.view.sides[seat];
   if (!side) return null;
-  const forecast = forecastOf(play);
-  const damage = forecast && forecast.attacker !== seat ? damageIn(forecast.events) : 0;
+  const after = healthAfter(play, seat);
   return (
     <div class="seat__stats">
       <span class="monarch" data-piece={ids.monarch(seat)}>
         <Arms of={seat === 0 ? king : queen} />
         <Die value={side.health} />
         <b>{side.health}</b>
-        {damage > 0 ? (
-          <small class="monarch__drop">{words.wouldBe(Math.max(0, side.health - damage))}</small>
+        {after ? (
+          <small class="monarch__drop">{words.wouldBe(after.least, after.most)}</small>
         ) : (
           <small>{words.health}</small>
         )}
@@ -112,7 +111,8 @@ export function Stats({ play, seat }: Seated) {
 
 /** The far hand: backs show the level. Where the view has it open, as a replay does, it is named card by card. */
 function Cards({ play, seat, side }: Seated & { readonly side: Side }) {
-  const held = inOrder([...side.hand, ...side.picks]);
+  const held = inOrder([...handLeft(play.view, side), ...side.picks]);
+  const isPlayed = isOneOfHand(play.view, side);
   if (held.length === 0) return null;
   const open = held.filter(({ hero }) => heroes[hero].copies > 0);
   const hidden = held.filter(({ hero }) => heroes[hero].copies === 0);
@@ -126,8 +126,10 @@ function Cards({ play, seat, side }: Seated & { readonly side: Side }) {
         </span>
       )}
       {hidden.length > 0 && <Backs marks={hidden.map(({ hero }) => roman(heroes[hero].level))} />}
-      <b>{held.length}</b>
-      <span class="visually-hidden">{words.cards(held.length)}</span>
+      <b>{isPlayed ? words.oneIsPlayed(held.length) : held.length}</b>
+      <span class="visually-hidden">
+        {isPlayed ? words.cardsOneOfThemPlayed(held.length) : words.cards(held.length)}
+      </span>
     </span>
   );
 }

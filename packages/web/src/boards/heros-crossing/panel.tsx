@@ -1,11 +1,21 @@
+import { asNumber } from '@muster/engine';
 import { path as cardDraw } from 'icon:card-draw';
 import { Arms } from '../../look/arms.tsx';
 import { Cube } from '../../look/cube.tsx';
 import { Icon, signs } from '../../look/icon.tsx';
 import { percent } from '../../kit/index.ts';
 import { roman } from './cards.tsx';
-import { answersTo, damageIn, forecastOf, unseen } from './forecast.ts';
-import { DECKS, drawingPower, type Event, heroes, type HeroId, type Kind, KINDS, LEVELS, type Level } from './game.ts';
+import { damageIn, forecastOf } from './forecast.ts';
+import {
+  type AttackForecast,
+  type Event,
+  forecastDraw,
+  forecastGains,
+  heroes,
+  type Kind,
+  KINDS,
+  LEVELS,
+} from './game.ts';
 import { king, queen } from './monarchs.ts';
 import { pickedFront, pickedHero, pickedTarget, type Play } from './pieces.ts';
 import { suits } from './suits.ts';
@@ -24,15 +34,16 @@ export function Forecast({ play }: { readonly play: Play }) {
 function Attack({ play }: { readonly play: Play }) {
   const forecast = forecastOf(play);
   if (!forecast) return null;
-  const { attacker, events } = forecast;
+  const { attacker, events, isChosen } = forecast;
   const defender = play.view.sides[1 - attacker];
   const hero = pickedHero(play);
   const damage = damageIn(events);
-  const answers = attacker === play.seat ? answersTo(play) : undefined;
   const blows = events.filter(({ type }) => type === 'killed' || type === 'blocked');
   return (
     <section class="panel__block">
-      <h2>{hero ? words.withReserve(heroes[hero].name) : words.unanswered}</h2>
+      <h2>
+        {hero ? words.withReserve(heroes[hero].name) : attacker === play.seat ? words.noReserves : words.declined}
+      </h2>
       <ol class="duels">
         {blows.map((event, at) => (
           // oxlint-disable-next-line react/no-array-index-key
@@ -46,8 +57,23 @@ function Attack({ play }: { readonly play: Play }) {
         )}
       </ol>
       {blows.length === 0 && damage === 0 && <p>{words.nobodyFalls}</p>}
-      {attacker === play.seat && <p>{answers ? words.answered(answers.low, answers.high) : words.theyHoldNone}</p>}
+      {isChosen && <p>{words.chosen}</p>}
+      <Unknown play={play} forecast={forecast} />
     </section>
+  );
+}
+
+/** What the forecast does not know: the enemy's card, and a reserve that can still be played. */
+function Unknown({ play, forecast }: { readonly play: Play; readonly forecast: AttackForecast }) {
+  const { attacker, enemy, low, high } = forecast;
+  const canAdd = play.view.question.ask === 'activate' && (play.view.sides[attacker]?.hand.length ?? 0) > 0;
+  return (
+    <>
+      {enemy === 'may answer' && <p>{words.mayAnswer(low, high)}</p>}
+      {enemy === 'face down' && <p>{words.faceDownCard(low, high)}</p>}
+      {enemy === 'none' && attacker === play.seat && <p>{words.mayNotAnswer}</p>}
+      {canAdd && <p>{words.ownReserve}</p>}
+    </>
   );
 }
 
@@ -72,22 +98,25 @@ function Blow({ event }: { readonly event: Event }) {
   );
 }
 
-/** What recruiting brings the front that is picked, or hiring the hero that is. */
+/** What recruiting brings the front that is picked, or hiring the hero that is: no more than the supply has. */
 function Gains({ play }: { readonly play: Play }) {
-  const { view, seat = 0 } = play;
-  const front = pickedFront(play);
   const hero = pickedHero(play);
-  const place = front && view.sides[seat]?.fronts[front];
-  if (!place) return null;
-  const who = hero ? [hero] : place.heroes;
-  const gained = KINDS.map((kind) => ({ kind, count: who.reduce((sum, id) => sum + heroes[id].soldiers[kind], 0) }));
-  const power = hero ? 0 : drawingPower(place);
-  const short = gained.filter(({ kind, count }) => count > view.supply[kind]);
+  const front = pickedFront(play);
+  const action = play.legal.find(
+    (one) =>
+      (hero ? one.type === 'hire' || one.type === 'replace' : one.type === 'recruit') &&
+      'front' in one &&
+      one.front === front &&
+      (!('hero' in one) || one.hero === hero),
+  );
+  if (play.seat === undefined || (action?.type !== 'recruit' && action?.type !== 'hire' && action?.type !== 'replace'))
+    return null;
+  const { soldiers, short, power } = forecastGains(play.view, play.seat, action);
   return (
     <section class="panel__block">
       <h2>{hero ? words.hires : words.recruits}</h2>
       <ul class="duels">
-        {gained.map(({ kind, count }) => count > 0 && <Count key={kind} kind={kind} count={count} />)}
+        {KINDS.map((kind) => soldiers[kind] > 0 && <Count key={kind} kind={kind} count={soldiers[kind]} />)}
         {power > 0 && (
           <li>
             <Icon of={cardDraw} />
@@ -95,7 +124,8 @@ function Gains({ play }: { readonly play: Play }) {
           </li>
         )}
       </ul>
-      {short.map(({ kind }) => (
+      {KINDS.every((kind) => soldiers[kind] === 0) && power === 0 && <p>{words.nothing}</p>}
+      {short.map((kind) => (
         <p key={kind}>{words.shortOf(kind)}</p>
       ))}
     </section>
@@ -120,34 +150,17 @@ function Draws({ play }: { readonly play: Play }) {
   return (
     <section class="panel__block">
       {levels.map((level) => {
-        const pool = poolOf(play, level, seat);
-        const total = pool.reduce((sum, { copies }) => sum + copies, 0);
+        const cards = forecastDraw(view, seat, level);
         return (
           <div key={level}>
-            <h2>{words.drawOdds(roman(level), total)}</h2>
+            <h2>{words.drawOdds(roman(level), Number(cards[0]?.share.of ?? 0n))}</h2>
             <p>
-              {pool.map(({ hero, copies }) => words.shareOf(heroes[hero].name, percent(copies / total))).join(', ')}
+              {cards.map(({ hero, share }) => words.shareOf(heroes[hero].name, percent(asNumber(share)))).join(', ')}
             </p>
           </div>
         );
       })}
-      {view.question.ask === 'draw' && levels.length === 0 && <p>{words.none}</p>}
+      {levels.length === 0 && <p>{words.none}</p>}
     </section>
   );
-}
-
-/** The cards that the next one of a level is drawn from, as this seat can know: every unseen one is as likely. */
-function poolOf({ view }: Play, level: Level, seat: number): { readonly hero: HeroId; readonly copies: number }[] {
-  const isRebuilt = view.stacks[level - 1]?.length === 0;
-  const enemy = view.sides[1 - seat];
-  return [...new Set(DECKS[level - 1])]
-    .map((hero) => {
-      const count = (list: readonly HeroId[] = []) => list.filter((id) => id === hero).length;
-      return {
-        hero,
-        copies: isRebuilt ? count(view.discards[level - 1]) : unseen(view, seat, hero) - count(enemy?.known),
-      };
-    })
-    .filter(({ copies }) => copies > 0)
-    .sort((a, b) => b.copies - a.copies);
 }

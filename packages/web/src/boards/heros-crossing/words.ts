@@ -38,6 +38,8 @@ export const words = {
   nothing: 'no soldiers',
   health: 'health',
   cards: (count: number) => counted(count, 'card'),
+  oneIsPlayed: (count: number) => `${count - 1} + 1`,
+  cardsOneOfThemPlayed: (count: number) => `${counted(count, 'card')}, one of them played face down as a reserve`,
   firstPlayer: 'First player',
   decks: 'Decks',
   deck: (level: string, count: number) => `Level ${level} stack, ${counted(count, 'card')}`,
@@ -74,23 +76,30 @@ export const words = {
   yourReserve: 'Your reserve',
   theirReserve: (who: string) => `${who}: reserve`,
   none: 'none',
-  unanswered: 'If nobody answers',
-  withReserve: (name: string) => `With the ${name}, unanswered`,
+  noReserves: 'If nobody plays a reserve',
+  declined: 'If you play no reserve',
+  withReserve: (name: string) => `With the ${name}`,
   nobodyFalls: 'Nobody falls.',
   stopsMagic: (magic: number) => `Armor stops ${magic === 1 ? 'the' : 'all'} ${magic} magic.`,
   kills: (by: string, count: number, kind: string) => `${by} kills ${count} ${kind}`,
   monarchHit: (damage: number, left: number) => `−${damage}, ${left} left`,
-  answered: (low: number, high: number) =>
+  mayAnswer: (low: number, high: number) =>
     low === high
-      ? `Whatever card they answer with, the damage to their Monarch is ${low}.`
-      : `A card they may hold can change the damage to their Monarch: ${low} to ${high}.`,
-  theyHoldNone: 'They hold no card to answer with.',
+      ? `Whatever card they answer with, their Monarch takes ${low} damage.`
+      : `They may answer with a card: then their Monarch takes ${low} to ${high} damage.`,
+  mayNotAnswer: 'They hold no card to answer with.',
+  faceDownCard: (low: number, high: number) =>
+    low === high
+      ? `Their face-down card is left out here. Whatever it is, your Monarch takes ${low} damage.`
+      : `Their face-down card is left out here. With it your Monarch takes ${low} to ${high} damage.`,
+  ownReserve: 'A reserve of your own is left out here.',
+  chosen: 'The attacker chooses which weapons and magic die. Here weapons die first.',
   recruits: 'Recruit brings',
   hires: 'Hire brings',
   drawOdds: (level: string, count: number) => `Level ${level}: ${count} unseen`,
   shareOf: (name: string, share: string) => `${name} ${share}`,
   shortOf: (kind: string) => `The supply is short of ${kind}.`,
-  wouldBe: (left: number) => `would be ${left}`,
+  wouldBe: (least: number, most: number) => (least === most ? `would be ${least}` : `would be ${least} to ${most}`),
 } as const;
 
 function soldier(kind: string): string {
