@@ -10,6 +10,7 @@ const COMMANDS = {
   rules: async () => (await import('./commands/rules.ts')).rules,
   match: async () => (await import('./commands/match.ts')).match,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand,
   odds: async () => (await import('./commands/odds.ts')).odds,
   scenario: async () => (await import('./commands/scenario.ts')).scenario,
   lab: async () => (await import('./commands/lab.ts')).lab,

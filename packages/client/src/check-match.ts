@@ -1,4 +1,4 @@
-import { type AnyGame, checkLuck, type LuckFinding, readRecord } from '@muster/engine';
+import { type AnyGame, checkLuck, type LuckFinding, type LuckWitness, readRecord } from '@muster/engine';
 import type { Told } from './protocol/index.ts';
 import { Refused } from './protocol/refused.ts';
 import { isRetold, type Receipt } from './receipts.ts';
@@ -25,5 +25,9 @@ export async function checkMatch(
       finding: 'retold',
       says: 'What the host tells of this match now is not what it told while it was played: it was started again.',
     };
-  return checkLuck(game, readRecord(text), receipt);
+  return checkLuck(game, readRecord(text), receipt && witnessOf(receipt));
+}
+
+function witnessOf({ seat, salt, commitment, takenBack }: Receipt): LuckWitness {
+  return { own: { seat, salt }, commitment, takenBack };
 }

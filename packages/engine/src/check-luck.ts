@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Chance, fairInt, placeOf, playback, totalOf } from './chance.ts';
-import { counted } from './english.ts';
+import { counted, listed } from './english.ts';
 import type { AnyGame } from './game.ts';
 import { newMatch, replay } from './match.ts';
 import { blockNumbers, type DrawLabel, drawMessage, roundOf, seedBytes } from './provable.ts';
@@ -10,12 +10,11 @@ import type { LuckProof, MatchRecord } from './record.ts';
 
 /** What somebody who sat there knows by themselves, and the host could not change afterwards. */
 export type LuckWitness = {
-  readonly seat: number;
   /** What the host had published before the salt was given. */
-  readonly commitment: string;
-  readonly salt: string;
+  readonly commitment?: string;
+  readonly own?: { readonly seat: number; readonly salt: string };
   /** How often this player has seen all agree to take something back. */
-  readonly takenBack: number;
+  readonly takenBack?: number;
 };
 
 export const LUCK_FINDINGS = [
@@ -58,15 +57,15 @@ export async function checkLuck(game: AnyGame, record: MatchRecord, witness?: Lu
   return { finding: 'fair', says: fairSentence(draws.length, luck, witness) };
 }
 
-function contradicts(luck: LuckProof, witness: LuckWitness): LuckVerdict | undefined {
-  if (luck.commitment !== witness.commitment)
+function contradicts(luck: LuckProof, { commitment, own, takenBack }: LuckWitness): LuckVerdict | undefined {
+  if (commitment !== undefined && luck.commitment !== commitment)
     return {
       finding: 'other-commitment',
       says: 'The seed is not the one that the host had committed to when you sat down: it was chosen later.',
     };
-  if (luck.salts[witness.seat] !== witness.salt)
+  if (own && luck.salts[own.seat] !== own.salt)
     return { finding: 'other-salt', says: 'Your own random number is not in the luck of this match: it was replaced.' };
-  if ((luck.takenBack?.length ?? 0) > witness.takenBack)
+  if (takenBack !== undefined && (luck.takenBack?.length ?? 0) > takenBack)
     return {
       finding: 'other-take-backs',
       says: 'The record has luck that was taken back, to which you did not agree: it was drawn anew behind your back.',
@@ -139,10 +138,19 @@ function fairSentence(draws: number, { salts, takenBack = [] }: LuckProof, witne
     draws === 0 ? '' : ` the seed that its host committed to, and ${counted(given, 'random number')} of the players.`;
   const back =
     takenBack.length === 0 ? '' : ` Luck was taken back ${counted(takenBack.length, 'time')}, to which all had agreed.`;
-  const yours = witness
-    ? ' The host had committed to it before you sat down, and your own random number is among them.'
-    : ' Only those who played can tell whether the host committed to it before the match.';
+  const known = [
+    ...(witness?.commitment === undefined ? [] : ['the host had committed to it before you sat down']),
+    ...(witness?.own === undefined ? [] : ['your own random number is among them']),
+  ];
+  const yours =
+    known.length > 0
+      ? ` ${capitalised(listed(known))}.`
+      : ' Only those who played can tell whether the host committed to it before the match.';
   return `${all}${from}${back}${yours}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 // Cryptography: the platform's own where there is one. Browsers offer it on secure pages alone.

@@ -13,7 +13,7 @@ const OTHER = 'ffffffffffffffffffffffffffffffff';
 const SALTS = ['anns', 'bobs'];
 
 const game = nightford as unknown as AnyGame;
-const witness: LuckWitness = { seat: 1, commitment: commitmentTo(SEED), salt: 'bobs', takenBack: 0 };
+const witness: LuckWitness = { commitment: commitmentTo(SEED), own: { seat: 1, salt: 'bobs' }, takenBack: 0 };
 
 /** A whole match, played by a host whose luck comes from here; and what the host says of it. */
 function hosted(luckOf: (step: number) => Chance, says: Partial<LuckProof> = {}, given = { up: false }): MatchRecord {

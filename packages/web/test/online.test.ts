@@ -53,6 +53,12 @@ test(
     expect(heads.toSorted()).toEqual(['You lose.', 'You win.']);
     expect(await ann.locator('.log li').allTextContents()).toEqual(await bea.locator('.log li').allTextContents());
 
+    // Each has kept its own random number, also over a reload, and finds it in the luck of the match.
+    for (const page of [ann, bea]) {
+      await page.getByRole('button', { name: 'Check the luck' }).click();
+      await page.getByText(/draws? came from the seed .* your own random number is among them/).waitFor();
+    }
+
     // The record is there now: turning points, and the replay.
     for (const [page, own, other] of [
       [ann, 'Ann', 'Bea'],

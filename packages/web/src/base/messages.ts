@@ -106,6 +106,8 @@ export const say = {
   resignYes: 'Give up',
   resignNo: 'Play on',
   saveRecord: 'Save the record',
+  checkLuck: 'Check the luck',
+  checkingLuck: 'Drawing all luck once more …',
   motionOn: 'Motion: on',
   motionOff: 'Motion: off',
   keysOn: 'Letter keys: on',

@@ -27,6 +27,8 @@ export interface Online {
   replace(seat: Seat, bot: string): Promise<Reason | undefined>;
   /** Claims the win, because the clock of another seat has run out. */
   claim(): Promise<Reason | undefined>;
+  /** Checks where the luck came from when the match is over, and says in a sentence what was found. */
+  checkLuck(): Promise<string>;
 }
 
 /** The seat at which a bot plays on for this person, who had left. */

@@ -1,5 +1,5 @@
 import { type MatchSubscription, type MatchSummary, Refused, type Update } from '@muster/client';
-import { type AnyGame, type Tagged, type Seat, UNDO_REFUSALS } from '@muster/engine';
+import { type AnyGame, Problem, type Tagged, type Seat, UNDO_REFUSALS } from '@muster/engine';
 import { batch, computed, signal } from '@preact/signals';
 import { say } from '../base/messages.ts';
 import { type MatchWorker, openWorker } from './open-worker.ts';
@@ -101,6 +101,7 @@ export function openRemote({ following, game, invite }: Place): MatchClient & { 
       answer: (isYes) => tried(following.answer(isYes)),
       replace: (seat, bot) => tried(following.replace(seat, bot)),
       claim: () => tried(following.claim()),
+      checkLuck: () => muster.checkLuck(game, id, following.told, invite).then(({ says }) => says, sentenceOfProblem),
       away: () =>
         muster.away(id).catch((error: unknown) => {
           // Where the server cannot be asked, nobody is known to have left.
@@ -109,6 +110,12 @@ export function openRemote({ following, game, invite }: Place): MatchClient & { 
         }),
     },
   };
+}
+
+/** What cannot be checked is said in a sentence too. */
+function sentenceOfProblem(error: unknown): string {
+  if (error instanceof Problem) return error.message;
+  throw error;
 }
 
 /** What people call whoever sits there. */

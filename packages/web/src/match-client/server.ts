@@ -1,9 +1,11 @@
 import { Muster, type Person, Refused } from '@muster/client';
+import { receiptsIn } from './receipts.ts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { knownName, rememberName } from './known-name.ts';
 
 /** The server that this page comes from. One socket serves all that is followed. */
 export const muster = new Muster(location.origin);
+muster.receipts = receiptsIn(localStorage);
 
 /** Who sits at this browser, as the server knows them. */
 export const me = signal<Person | undefined>(undefined);

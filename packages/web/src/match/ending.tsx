@@ -6,6 +6,7 @@ import { say } from '../base/messages.ts';
 import { writeRoute } from '../base/router.ts';
 import { type MatchScreen, isDrawerOver } from './match-screen.ts';
 import { chancesOf, headingOf, turningPointsOf, type ToldTurningPoint } from '../review/tell-turning-points.ts';
+import { CheckLuck } from './check-luck.tsx';
 import { RuleLink } from './rule-link.tsx';
 
 type Ended = {
@@ -69,6 +70,7 @@ export function Ending({ screen, id, rematch }: Ended) {
         </p>
         {lost && <p>{say.botPlayedOn(lost.bot, client.game.words.seat(lost.seat, view))}</p>}
         <TurningPoints screen={screen} id={id} />
+        {client.online && <CheckLuck online={client.online} />}
         {problem.value && (
           <p class="problem" role="alert">
             {problem.value}
