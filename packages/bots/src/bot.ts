@@ -84,11 +84,23 @@ const SAME = 0.01;
 /** So many actions are named to whoever asks for advice. */
 const NAMED = 3;
 
-/** What to tell whoever asks for advice: the best few; where nothing makes a difference, what was looked at most. */
-export function adviceIn({ ranked }: Thought): { readonly isSure: boolean; readonly best: readonly Ranked[] } {
+/** What to tell whoever asks for advice. */
+export type BestActions = {
+  /** Does it make any difference what is done? */
+  readonly isSure: boolean;
+  /** Are the first two as good as equal? */
+  readonly isTied: boolean;
+  /** The best few, what wins most often first; where nothing makes a difference, what was looked at most. */
+  readonly best: readonly Ranked[];
+};
+
+export function adviceIn({ ranked }: Thought): BestActions {
   const values = ranked.filter(({ visits }) => visits > 0).map(({ value }) => value);
   const isSure = Math.max(...values) - Math.min(...values) > SAME;
-  return { isSure, best: isSure ? ranked.slice(0, NAMED) : ranked.toSorted((a, b) => b.visits - a.visits).slice(0, 1) };
+  if (!isSure) return { isSure, isTied: false, best: ranked.toSorted((a, b) => b.visits - a.visits).slice(0, 1) };
+  const best = ranked.slice(0, NAMED).sort((a, b) => b.value - a.value || b.visits - a.visits);
+  const [first, second] = best;
+  return { isSure, isTied: first !== undefined && second !== undefined && first.value - second.value <= SAME, best };
 }
 
 /** Winners share the win. Where nobody won, all have done equally well; one who plays alone has lost. */

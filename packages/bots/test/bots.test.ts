@@ -2,7 +2,7 @@ import { type AnyGame, noChance, type Seat, seeded } from '@muster/engine';
 import { towerDefense } from '@muster/games/tower-defense';
 import { describe, expect, test } from 'vitest';
 import { nightford } from '../../engine/test/nightford/src/rules.ts';
-import { type Bot, botCalled, bots } from '../src/index.ts';
+import { adviceIn, type Bot, botCalled, bots } from '../src/index.ts';
 import { counters, type State } from './counters.ts';
 
 const search = botCalled('search');
@@ -140,4 +140,17 @@ describe('search', () => {
     }
     expect(wins).toBeGreaterThanOrEqual(13);
   });
+});
+
+test('advice names what wins most often first, and says so when the first two are as good as equal', () => {
+  const ranked = (...values: number[]) =>
+    values.map((value, at) => ({ action: { type: `${at}` }, visits: 100 - at, value }));
+  const thought = (...values: number[]) => ({ action: { type: '0' }, ranked: ranked(...values) });
+  const told = (...values: number[]) => {
+    const { best, isSure, isTied } = adviceIn(thought(...values));
+    return [best.map(({ action }) => action.type).join(''), isSure, isTied];
+  };
+  expect(told(0.5, 0.6, 0.4, 0.9)).toEqual(['102', true, false]);
+  expect(told(0.6, 0.595, 0.3)).toEqual(['012', true, true]);
+  expect(told(0.5, 0.5, 0.5)).toEqual(['0', false, false]);
 });

@@ -74,7 +74,7 @@ describe('muster play, against a bot', () => {
       '1',
       '1',
     ]);
-    expect(out).toMatch(/A bot in your place would think best of:|Nothing that a bot can see/);
+    expect(out).toMatch(/A bot in your place would think best of:|equally good:|Nothing that a bot can see/);
     expect(out).toContain('• The Defender tosses');
   });
 });

@@ -203,6 +203,8 @@ export interface Words<State, Action, Event> {
   label(action: Action, view: State): string;
   /** What is asked before a legal action is carried out that does what hardly anybody means; undefined for all others. */
   caution?(action: Action, view: State): string | undefined;
+  /** What speaks for a legal action, by what the rules foresee of it: for hints. Undefined where nothing can be said. */
+  reason?(action: Action, view: State): string | undefined;
   /** What people type besides labels and notation: the action that `text` names, legal or not; undefined when none. */
   parse(text: string, view: State): Action | undefined;
   /** The action that a file holds, such as a deck or an army. Throws a `Problem` with a sentence for each fault. */

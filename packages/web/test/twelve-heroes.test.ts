@@ -377,3 +377,14 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'a hint gives its reason',
+  async () => {
+    const page = await lay('heroesStarve');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint__move').first().waitFor();
+    expect(await page.locator('.hint__why').innerText()).toMatch(/^Why: strength \d/);
+  },
+  PATIENCE,
+);

@@ -23,8 +23,9 @@ export async function hint({ session, seat, io, style }: Prompt): Promise<Answer
     io.out('There is only one action to take.');
     return 'look again';
   }
-  const { isSure, best } = adviceIn(thought);
-  if (isSure) io.out('A bot in your place would think best of:');
+  const { isSure, isTied, best } = adviceIn(thought);
+  if (isTied) say(io, 'A bot in your place finds the first ones equally good:');
+  else if (isSure) io.out('A bot in your place would think best of:');
   else say(io, 'Nothing that a bot can see makes a difference here. It has looked most at:');
   const rows = best.map(({ action, visits, value }) => {
     const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
@@ -32,7 +33,14 @@ export async function hint({ session, seat, io, style }: Prompt): Promise<Answer
     return [match.game.words.label(action, view), estimate, tried] as const;
   });
   for (const line of fitted(rows, widthOf(io), style)) io.out(line);
+  const [first] = best;
+  const reason = first && match.game.words.reason?.(first.action, view);
+  if (reason) say(io, `Why ${match.game.words.label(first.action, view)}: ${sentence(reason)}`);
   return 'look again';
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** A session; where that is too wide, what is thought of an action stands below it. */

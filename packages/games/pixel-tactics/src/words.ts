@@ -9,6 +9,7 @@ import { cardCalled, COLUMNS, nameOf, placeName, seatName, slotCalled } from './
 import { SLOTS } from './place.ts';
 import { faceAt, livingHeroes, questionOf, sideOf } from './powers.ts';
 import { reactorOf } from './react.ts';
+import { reason } from './reason.ts';
 import { sayRefusal } from './refusals.ts';
 import { LAST_ROUND } from './wave.ts';
 import { type Action, type By, type Event, NONE, type Place, type Question, type State } from './state.ts';
@@ -26,6 +27,7 @@ export const words: Words<State, Action, Event> = {
   outcome,
   board,
   caution,
+  reason,
 };
 
 // What is asked

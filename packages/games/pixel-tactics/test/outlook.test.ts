@@ -57,7 +57,10 @@ describe('What is foreseen of an action', () => {
     foresee(10_000, (before, seat, action, told) => {
       const { events } = outlook(game.view(before, seat), seat, action);
       if (foreseen % 20 === 0)
-        for (const other of game.legal(before, seat)) game.words.caution?.(other, game.view(before, seat));
+        for (const other of game.legal(before, seat)) {
+          game.words.caution?.(other, game.view(before, seat));
+          expect(game.words.reason?.(other, game.view(before, seat)) ?? '').not.toMatch(/undefined|NaN/);
+        }
       expect(told.slice(0, events.length)).toEqual(events);
       foreseen += events.length;
     });
@@ -99,5 +102,25 @@ describe('What is foreseen of an action', () => {
       ({ type }) => type,
     );
     expect(types).toEqual(['attacked', 'damaged']);
+  });
+
+  test('hints give their reason in the words of the game', () => {
+    const say = (s: State, text: string) => {
+      const action = game.words.parse(text, s);
+      return action && game.words.reason?.(action, game.view(s, 0));
+    };
+    const s = table({
+      blue: { leader: 'fighter', v1: 'witch', v3: 'gunner', hand: 'knight pyromancer assassin' },
+      red: { leader: 'priestess 16', v1: 'oracle 1', v3: 'knight' },
+    });
+    expect(say(s, 'melee v1 to red v1')).toBe('Oracle falls');
+    expect(say(s, 'melee v1 to red v3')).toBe('3 damage: Knight has 7 of 10 left; the attacker takes 2');
+    expect(say(s, 'ranged v3 to red leader')).toBe('brings down Priestess, the rival leader');
+    expect(say(s, 'recruit knight to v2')).toBe(
+      'nobody else stands in front of your leader. Intercept. A hero that attacks it takes 2 damage afterwards.',
+    );
+    expect(say(s, 'order pyromancer')).toBe('deals 14 damage to your rival’s unit, but deals 14 damage to your unit');
+    expect(say(s, 'order assassin')).toBe('Defeat a hero.');
+    expect(say(s, 'draw')).toBe('you have 3 cards in hand');
   });
 });

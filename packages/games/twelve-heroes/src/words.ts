@@ -8,6 +8,7 @@ import { topCard } from './effects.ts';
 import { foodToCarry } from './military.ts';
 import { sayEvent } from './news.ts';
 import { nameOf, namesOf, regionName } from './phrases.ts';
+import { reason } from './reason.ts';
 import { HAND_LIMIT, LAST_TURN } from './setup.ts';
 import { type Action, type Ask, type CardId, type Event, type Question, type Refusal, REGIONS } from './state.ts';
 import { type Region, SEATS, type State } from './state.ts';
@@ -25,6 +26,7 @@ export const words: Words<State, Action, Event> = {
   refusal,
   outcome,
   board,
+  reason,
 };
 
 // What is asked

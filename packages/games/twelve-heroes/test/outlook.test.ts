@@ -264,4 +264,42 @@ describe('What is foreseen happens, in tens of thousands of random decisions', (
     });
     expect(held).toBe(400);
   });
+
+  test('a hint that says a move puts or keeps somebody ahead is right, whatever is chosen on the way', () => {
+    let held = 0;
+    watch(10_000, (before, seat, action) => {
+      const reason = game.words.reason?.(action, game.view(before, seat));
+      expect(reason ?? '').not.toMatch(/undefined|NaN|Infinity/);
+      if (!reason?.includes('you ahead') || !('region' in action)) return;
+      for (const seed of [1, 2]) {
+        const after = playedOut(before, seat, action, seed);
+        expect(strengthIn(after, seat, action.region)).toBeGreaterThan(strengthIn(after, 1 - seat, action.region));
+      }
+      held++;
+    });
+    expect(held).toBeGreaterThan(300);
+  });
+});
+
+test('hints give their reason in the words of the game', () => {
+  const say = (s: State, text: string) => {
+    const action = game.words.parse(text, s);
+    return action && game.words.reason?.(action, game.view(s, 0));
+  };
+  const s = table({
+    tiles: '3 2 1',
+    below: '0 1 0',
+    blue: { hand: 'knight', camp: 'captain', food: 2, left: 'spy; food 1; cubes 2', won: '2 2' },
+    red: { left: 'goblin; food 1' },
+  });
+  expect(say(s, 'deploy captain to left')).toBe(
+    'keeps you ahead in the left region, 7 to 1: your next Control would win the game',
+  );
+  expect(say(s, 'deploy captain to middle')).toBe('puts you ahead in the middle region, 4 to 0');
+  expect(say(s, 'provision')).toBe('enough Food to hire Knight');
+  expect(say(s, 'hire knight')).toBe('strength 4 for 3 Food. Enemy abilities cannot choose it.');
+  const carrying = game.clone(s);
+  game.apply(carrying, 0, { type: 'deploy', card: 'captain', region: 1 }, seeded(1));
+  expect(say(carrying, 'carry 2')).toBe('feeds everybody there 2 times');
+  expect(say(carrying, 'carry 0')).toBe('1 Food is needed there at your next Upkeep');
 });

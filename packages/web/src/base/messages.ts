@@ -94,6 +94,8 @@ export const say = {
   waitingFor: (who: string) => `Waiting for ${who}.`,
   hintThinks: 'A bot thinks about it in your place …',
   hintIs: 'A bot in your place would think best of:',
+  hintTied: 'A bot in your place finds these equally good:',
+  hintBecause: (reason: string) => `Why: ${reason.endsWith('.') ? reason : `${reason}.`}`,
   hintUnsure: 'A bot sees no difference here. It has looked most at:',
   hintShare: (share: number) => `wins about ${Math.round(share * 100)} of 100`,
   closeHint: 'Close the hint',

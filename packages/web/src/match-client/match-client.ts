@@ -36,7 +36,12 @@ export type Ending = { readonly text: string; readonly outcome: Outcome };
 export type Reason = { readonly sentence: string; readonly rule?: string };
 
 /** One action that a bot thinks well of. `share` is the part of a win it expects, from 0 to 1. */
-export type Advice = { readonly action: Tagged; readonly share: number; readonly isSure: boolean };
+export type Advice = {
+  readonly action: Tagged;
+  readonly share: number;
+  readonly isSure: boolean;
+  readonly isTied: boolean;
+};
 
 /**
  * A match as the page knows it. The frame is written against this and does not know whether the match is played in this

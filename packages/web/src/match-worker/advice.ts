@@ -15,8 +15,8 @@ export async function advise(
   seed: number,
 ): Promise<readonly Advice[]> {
   const budget = { milliseconds: HINT };
-  const { isSure, best } = adviceIn(
+  const { isSure, isTied, best } = adviceIn(
     await botPool().think({ bot: strongest.id, game, version, view, seat, budget, seed }),
   );
-  return best.map(({ action, value }) => ({ action, share: value, isSure }));
+  return best.map(({ action, value }) => ({ action, share: value, isSure, isTied }));
 }

@@ -1,5 +1,6 @@
 import type { Tagged, Viewer } from '@muster/engine';
 import type { ComponentChildren } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Ask, Button, Play } from '../kit/index.ts';
 import { Icon, signs } from '../look/icon.tsx';
@@ -157,6 +158,7 @@ function HintStrip({
   readonly advice: readonly Advice[] | 'thinking';
 }) {
   const { board, client, shown } = screen;
+  const pointed = useSignal<Tagged | undefined>(undefined);
   if (advice === 'thinking')
     return (
       <div class="hint" role="status">
@@ -164,16 +166,19 @@ function HintStrip({
       </div>
     );
   const speak = (of: Tagged | undefined) => {
+    pointed.value = of;
     screen.highlighted.value = of ? board.pieces(of, shown.value.view) : [];
   };
-  const isSure = advice[0]?.isSure === true;
+  const { isSure, isTied, action: best } = advice[0] ?? {};
+  const about = pointed.value ?? best;
+  const reason = about && client.game.words.reason?.(about, shown.value.view);
   const buttons = board.buttons(playAt(screen));
   return (
     <div class="hint" role="status">
       <Icon of={signs.hint} />
       {/* Where there is little room the sign says as much, and leaves it for what it is about. */}
       <span class={!isSure ? undefined : isNarrow.value ? 'visually-hidden' : 'hint__lead'}>
-        {isSure ? say.hintIs : say.hintUnsure}
+        {isTied ? say.hintTied : isSure ? say.hintIs : say.hintUnsure}
       </span>
       {advice.map(({ action, share }) => {
         const text = client.game.words.label(action, shown.value.view);
@@ -193,6 +198,7 @@ function HintStrip({
           </button>
         );
       })}
+      {reason && <span class="hint__why">{say.hintBecause(reason)}</span>}
       <button
         type="button"
         class="btn btn--quiet btn--icon"
