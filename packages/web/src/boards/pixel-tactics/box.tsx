@@ -20,6 +20,7 @@ export const box: Box = {
   line: 'Nine places, one leader. Every card is five things; choose which.',
   seats: { min: 2, max: 2 },
   minutes: 30,
+  hasLessons: true,
   Scene: Formations,
 };
 

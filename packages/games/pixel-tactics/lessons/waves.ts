@@ -1,0 +1,110 @@
+import type { Lesson } from '@muster/engine';
+
+/** One whole round: melee, recruiting, casualties, drawing, ranged attacks, interceptors and an order. */
+export const waves: Lesson = {
+  id: 'waves',
+  game: 'pixel-tactics',
+  title: 'Three waves',
+  line: 'One round, three waves: who fights when, who shields whom, and what else a card can be.',
+  minutes: 8,
+  learner: 'Blue',
+  position: {
+    round: 2,
+    wave: 'vanguard',
+    first: 'Blue',
+    blue: { leader: 'fighter', v2: 'knight', r1: 'gunner', hand: 'berserker healer assassin' },
+    red: { leader: 'planestalker 6', v2: 'paladin 3', hand: 'overlord witch homunculus' },
+  },
+  steps: [
+    {
+      title: 'Your goal',
+      say: 'You are Blue. In the middle of each unit stands its leader. Deal Red’s leader as much damage as it has life, and you win. It has 13 of 19 left.',
+    },
+    {
+      title: 'Rows and waves',
+      say: 'A round has three waves: vanguard, flank, rear. In each wave you have two actions, and only the heroes of that row fight. The first round was a ceasefire; this is the second.',
+    },
+    {
+      seat: 'Blue',
+      do: 'melee v2 to v2',
+      title: 'Melee',
+      say: 'The vanguard wave begins. In each column only the foremost figure is in melee. Your Knight faces Red’s Paladin, who has 3 of 6 life left. Your leader adds 2 to your heroes’ strength in melee. Attack!',
+      instead: 'Strike first, while you can: let the Knight attack the Paladin.',
+    },
+    {
+      seat: 'Blue',
+      do: 'recruit berserker v1',
+      title: 'Recruit',
+      say: 'You have one action left. In the vanguard wave you recruit into the vanguard, and a hero has the power of the row it stands in. There the Berserker gets 2 more strength. Put it at v1; it may fight from the next round on.',
+      instead: 'The Berserker belongs in the vanguard: recruit it at v1.',
+    },
+    {
+      seat: 'Red',
+      do: 'melee v2 to v2',
+      title: 'Not dead yet',
+      say: 'The Paladin has taken more damage than it has life, but casualties are only counted when the wave ends. Until then it fights on.',
+    },
+    {
+      seat: 'Red',
+      do: 'recruit homunculus v3',
+      say: 'Your Knight has 6 of 10 life left. Being attacked, it hit back for 2, as its power says. Red recruits a Homunculus.',
+    },
+    {
+      title: 'Casualties',
+      say: 'The wave is over, and the Paladin is a corpse now. A corpse blocks nobody, but it fills its slot until it is cleared.',
+    },
+    {
+      seat: 'Blue',
+      do: 'recruit healer f1',
+      title: 'The flank wave',
+      say: 'Now the leaders and the flanks act. Your leader stands behind the Knight and cannot reach anybody. So make use of the flank: put the Healer at f1, where it can heal 4 damage later.',
+      instead: 'The Healer’s best place is the flank: recruit it at f1.',
+    },
+    {
+      seat: 'Blue',
+      do: 'draw',
+      chance: [14],
+      title: 'Draw',
+      say: 'Drawing a card is an action, too, as long as you hold fewer than five. You have one card left in hand. Draw.',
+      instead: 'Your hand is nearly empty. Draw a card.',
+    },
+    {
+      seat: 'Red',
+      do: 'ranged leader to v1',
+      title: 'From a distance',
+      say: 'Red’s leader attacks from a distance: it can hit anybody. It chooses your Berserker, whom attacks hurt 1 less.',
+    },
+    { seat: 'Red', do: 'draw', chance: [5] },
+    {
+      seat: 'Blue',
+      do: 'ranged r1 to leader',
+      title: 'The rear wave',
+      say: 'Your Gunner in the rear attacks from a distance. While the Paladin stood, its Intercept protected everything behind it, the leader as well. Now the column is open. Fire at the leader!',
+      instead: 'The way to the leader is open now. Let the Gunner attack it.',
+    },
+    {
+      seat: 'Blue',
+      do: 'order assassin',
+      title: 'Orders',
+      say: 'Every card is also an order, played from the hand for one action. The Assassin’s order defeats a hero at once. Red has one hero left: play it.',
+      instead: 'You could save it, but it will not get better than this: play the Assassin’s order.',
+    },
+    {
+      seat: 'Blue',
+      do: 'choose red v3',
+      say: 'Choose the Homunculus.',
+      instead: 'Choose a hero of your rival: the Homunculus.',
+    },
+    { seat: 'Red', do: 'recruit witch r1', title: 'Red prepares', say: 'Red recruits a Witch in the rear, and draws.' },
+    { seat: 'Red', do: 'draw', chance: [0] },
+    {
+      seat: 'Red',
+      do: 'draw',
+      chance: [0],
+      title: 'Round three',
+      say: 'Each round the other side goes first, so Red starts. He draws, and puts an Overlord at v1.',
+    },
+    { seat: 'Red', do: 'recruit overlord v1' },
+  ],
+  end: 'Look closely: nobody stands in front of Red’s leader, so it is in melee. It has 8 life left. Your Berserker strikes with 7 and your Knight with 5, and you have two actions. The wave is yours.',
+};
