@@ -6,6 +6,7 @@ export const box: Box = {
   line: 'Armies on hexes, height for strength, lines of sight that hold up.',
   seats: { min: 2, max: 4 },
   minutes: 60,
+  hasLessons: true,
   hues: 'named',
   Scene: Hill,
 };

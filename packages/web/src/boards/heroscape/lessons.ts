@@ -1,0 +1,1 @@
+export { lessons } from '@muster/games/heroscape/lessons';
