@@ -1,7 +1,7 @@
 import { lessons } from '@muster/games/lessons';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, PATIENCE, withBrowser } from './browser.ts';
+import { expectComplaints, open, PATIENCE, withBrowser } from './browser.ts';
 
 withBrowser();
 
@@ -35,6 +35,7 @@ test.each(lessons.map((lesson) => [`${lesson.game}: ${lesson.title}`, lesson] as
   'a lesson is taken to its end, and the learner plays on: %s',
   { timeout: PATIENCE },
   async (_, { game, title, learner, steps }) => {
+    expectComplaints(/GL Driver Message/, /software WebGL/i, /GPU stall/);
     const page = await open();
     await begin(page, game, title);
     for (const [at, step] of steps.entries()) {

@@ -186,7 +186,8 @@ export class LocalMatch {
     const waiting = match.waiting();
     const needs = this.guide?.coaching()?.needs;
     const isBotNext = needs === undefined ? waiting.some((seat) => players[seat] !== PERSON) : needs === 'nothing';
-    if (!isBotNext) this.seatNext(waiting);
+    // In a lesson one person sits here, and keeps the screen.
+    if (!isBotNext && !this.guide) this.seatNext(waiting);
     await this.save();
     this.isBotDue = isBotNext;
     this.tell();
