@@ -5,6 +5,7 @@ import { AHEAD, reserveFront } from './attack.ts';
 import { board } from './board.ts';
 import { heroes } from './heroes.ts';
 import { MONARCHS } from './position.ts';
+import { reason } from './reason.ts';
 import { nextFront } from './setup.ts';
 import { type Action, ARMS, type Ask, type Event, FRONTS, type FrontName, HEROES, type HeroId } from './state.ts';
 import { KINDS, LEVELS, type Question, type Refusal, type Soldiers, type State } from './state.ts';
@@ -19,6 +20,7 @@ export const words: Words<State, Action, Event> = {
   refusal,
   outcome,
   board,
+  reason: (action, view) => reason(action, view),
 };
 
 // What is asked

@@ -3,8 +3,9 @@
 import { asNumber, everyOutcome, exactOdds, Log, oneOf, type Seat, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { type AttackForecast, damageIn, forecastAttack, forecastDraw, forecastGains, odds } from '../src/forecast.ts';
+import { reason } from '../src/reason.ts';
 import { herosCrossing } from '../src/rules.ts';
-import type { Action, Event, State } from '../src/state.ts';
+import { type Action, type Event, KINDS, type State } from '../src/state.ts';
 import { play, table, USUAL } from './table.ts';
 
 const DECISIONS = 10_000;
@@ -121,6 +122,84 @@ test('a card that is drawn was among those foretold, and each is as likely as in
   }
   expect(draws).toBeGreaterThan(1000);
   expect(compared).toBeGreaterThan(40);
+});
+
+test('the reason a hint gives for an action is what then happens', () => {
+  const counts = { won: 0, damage: 0, kills: 0, brings: 0 };
+  for (const { before, seat, action, after, told } of decisions(34)) {
+    const says = reason(action, herosCrossing.view(before, seat), seat) ?? '';
+    expect(says).not.toMatch(/undefined|NaN/);
+    if (says === 'wins the game, whatever they answer') {
+      const end = playedOn(after, seat);
+      expect(herosCrossing.outcome(end)?.winners).toEqual([seat]);
+      counts.won++;
+    }
+    const [, least, most = least] = /(?:takes|lose) (\d+)(?: to (\d+))? (?:of|health)/.exec(says) ?? [];
+    if (least !== undefined) {
+      const attacked = before.question.ask === 'reserve' && before.active !== seat ? seat : 1 - seat;
+      const health = (s: State) => s.sides[attacked]?.health ?? 0;
+      const lost = health(before) - health(playedOn(after, seat));
+      const cap = (damage: number) => Math.min(damage, health(before));
+      expect([cap(Number(least)) <= lost, lost <= cap(Number(most))]).toEqual([true, true]);
+      counts.damage++;
+    }
+    if (says.startsWith('kills')) {
+      expect(playedOn(after, seat).sides.map(({ health }) => health)).toEqual(before.sides.map(({ health }) => health));
+      counts.kills++;
+    }
+    const gained = told.find((event) => event.type === 'gained' && event.seat === seat);
+    if (gained?.type === 'gained' && (action.type === 'hire' || action.type === 'recruit')) {
+      for (const kind of KINDS)
+        expect(says.includes(`${gained.soldiers[kind]} ${kind}`)).toBe(gained.soldiers[kind] > 0);
+      counts.brings++;
+    }
+  }
+  expect(Math.min(counts.damage, counts.kills, counts.brings)).toBeGreaterThan(100);
+  expect(counts.won).toBeGreaterThan(5);
+});
+
+/** The attack that is going on, to its end: the seat plays no further reserve, the enemy any that it may. */
+function playedOn(s: State, seat: Seat): State {
+  const after = herosCrossing.clone(s);
+  const chance = seeded(s.round * 100 + (s.sides[0]?.hand.length ?? 0));
+  while (after.question.ask === 'reserve' || after.question.ask === 'kill') {
+    const [next = 0] = after.question.seats;
+    const legal = herosCrossing.legal(after, next);
+    const answer =
+      next === seat && after.question.ask === 'reserve' ? ({ type: 'decline' } as const) : oneOf(legal, chance);
+    herosCrossing.apply(after, next, answer, chance);
+  }
+  return after;
+}
+
+test('hints give their reason in the words of the game', () => {
+  const why = (layout: Parameters<typeof table>[0], text: string, ...before: string[]) => {
+    const { s } = play(table(layout), ...before);
+    const action = herosCrossing.words.parse(text, s);
+    const [seat = 0] = herosCrossing.waiting(s);
+    return action && reason(action, herosCrossing.view(s, seat));
+  };
+  const King = { hand: 'knight', centre: { heroes: 'sage', soldiers: '3 magic' } };
+  expect(why({ King }, 'attack centre from centre')).toBe("takes 3 of the Queen's 6 health");
+  expect(why({ King, Queen: { health: 3 } }, 'attack centre from centre')).toBe('wins the game, whatever they answer');
+  expect(why({ King, Queen: { hand: 'monk' } }, 'attack centre from centre')).toBe(
+    "takes 0 to 3 of the Queen's 6 health, depending on what they answer",
+  );
+  expect(why({ King, Queen: { centre: { soldiers: '4 potion' } } }, 'attack centre from centre')).toBe(
+    'kills 3 potion if they play no reserve',
+  );
+  expect(why({ King, Queen: { centre: { soldiers: '1 armor' } } }, 'attack centre from centre')).toBe('does no harm');
+  const attacked = ['King: attack centre from centre', 'King: no reserve'];
+  const Queen = { hand: 'knight brawler' };
+  expect(why({ King, Queen }, 'reserve knight', ...attacked)).toBe('you lose 0 health, not 3');
+  expect(why({ King, Queen }, 'reserve brawler', ...attacked)).toBe('you lose 1 health, not 3');
+  expect(why({ King, Queen }, 'no reserve', ...attacked)).toBe('you lose 3 health without a reserve');
+  expect(why({ King: { hand: 'cleric' } }, 'hire cleric centre for knight')).toBe('brings 1 magic and 1 potion');
+  expect(why({}, 'recruit right')).toBe('brings 1 magic and 2 drawing power');
+  expect(why({}, 'draw level 2', 'King: recruit right')).toBe('a level 2 hero can replace your Squire');
+  const flanking = { King: { left: { soldiers: '1 armor 1 weapon' } } };
+  expect(why(flanking, 'move armor to right', 'King: flank left')).toBe('stops all magic against your right front');
+  expect(why(flanking, 'move weapon to right', 'King: flank left')).toBe("strikes the Queen's left front from there");
 });
 
 describe('Exact odds of a draw', () => {

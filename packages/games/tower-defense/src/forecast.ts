@@ -40,12 +40,12 @@ export function forecastToss(s: State): TossForecast | undefined {
         castleHit: chanceOf(s, tossForAttacker, (_, told) => told.some(({ type }) => type === 'struck')),
       };
     case 'salvo':
-      return { of: 'garrison', damage: meanDamage(s) };
+      return { of: 'garrison', damage: averageToss(s) };
     case 'volley':
-      return { of: 'garrison', damage: meanDamage(s), criticals: criticalsOf(s, tossVolley) };
+      return { of: 'garrison', damage: averageToss(s), criticals: criticalsOf(s, tossVolley) };
     case 'verdict':
     case 'gamble':
-      return { of: 'garrison', damage: meanDamage(s), criticals: criticalsOf(s, gamble) };
+      return { of: 'garrison', damage: averageToss(s), criticals: criticalsOf(s, gamble) };
     case 'role':
     case 'wounds':
     case 'evolution':
@@ -82,7 +82,8 @@ function criticalsOf(s: State, toss: (g: Playing) => void): Criticals {
   };
 }
 
-function meanDamage(s: State): number {
+/** What the tails of a Garrison's toss come to on average. */
+export function averageToss(s: State): number {
   const damages = shares(s, tossGarrison, ({ landed }) => valueOf(landed));
   return damages.reduce((mean, { result, share }) => mean + result * asNumber(share), 0);
 }

@@ -6,6 +6,7 @@ import { board } from './board.ts';
 import { besiegerOf, campOf, ownCamp, seatSide, sideName } from './castle.ts';
 import { type Action, COINS, type Coin, type Event, type Purse, type Refusal, type Side, type State } from './state.ts';
 import { evolutionsLeft } from './forecast.ts';
+import { reason } from './reason.ts';
 import { countOf, SOLO_ATTACK, SOLO_DEFENSE, TOSSES } from './turn.ts';
 
 export const words: Words<State, Action, Event> = {
@@ -18,6 +19,7 @@ export const words: Words<State, Action, Event> = {
   refusal,
   outcome,
   board,
+  reason,
 };
 
 // What is asked

@@ -3,6 +3,8 @@
 import { Log, oneOf, seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { evolutionsLeft, forecastToss, strikeOf } from '../src/forecast.ts';
+import { ownCamp } from '../src/castle.ts';
+import { reason } from '../src/reason.ts';
 import { towerDefense } from '../src/rules.ts';
 import { type Event, MODES, type Options, type State } from '../src/state.ts';
 import { countOf } from '../src/turn.ts';
@@ -131,6 +133,62 @@ test('what an order would do to the Castle is what it does, and a Garrison evolv
     }
   }
   expect(Math.min(strikes, evolutions)).toBeGreaterThan(50);
+});
+
+test('the reason a hint gives for an action is what then happens', () => {
+  const counts = { struck: 0, destroyed: 0, stood: 0, killed: 0, wounded: 0 };
+  for (const { before, action, after, told } of decisions(23)) {
+    const says = reason(action, before) ?? '';
+    expect(says).not.toMatch(/undefined|NaN/);
+    const strikes = told.filter((event) => event.type === 'struck');
+    if (action.type === 'move' || action.type === 'place' || action.type === 'advance') {
+      const damage = strikes.reduce((sum, strike) => sum + strike.damage, 0);
+      const left = strikes.at(-1)?.left;
+      if (left === 0) expect(says).toBe('destroys the Castle');
+      else if (left !== undefined)
+        expect(says).toMatch(`hits the Castle for ${damage} and leaves it ${left} hit point`);
+      if (left === 0) counts.destroyed++;
+      else if (left !== undefined) counts.struck++;
+    }
+    const [, distance] = /^stands (\d+) squares? from the Castle then$/.exec(says) ?? [];
+    if (distance) {
+      const square = before.pathway + 1 - Number(distance);
+      const isThere = after.camps[ownCamp(before)]?.soldiers.some((one) => one.square === square && one.moved);
+      expect([isThere, strikes.length]).toEqual([true, 0]);
+      counts.stood++;
+    }
+    if (action.type === 'wound') {
+      expect(says.startsWith('kills')).toBe(isTold(told, 'killed'));
+      counts[isTold(told, 'killed') ? 'killed' : 'wounded']++;
+    }
+  }
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(20);
+});
+
+test('hints give their reason in the words of the game', () => {
+  const why = (layout: Parameters<typeof table>[0], text: string, options = {}) => {
+    const s = table(layout, options);
+    const action = towerDefense.words.parse(text, s);
+    return action && reason(action, s);
+  };
+  const tails = { tosses: 1, tails: '1c 5c' };
+  expect(why({ ...tails, soldiers: '1c@8' }, 'move 1c on 8 by 5')).toBe(
+    'hits the Castle for 1 and leaves it 7 hit points',
+  );
+  expect(why({ ...tails, soldiers: '5c@12', castle: 5 }, 'move 5c on 12 by 1')).toBe('destroys the Castle');
+  expect(why({ ...tails, soldiers: '1c@3' }, 'move 1c on 3 by 5')).toBe('stands 5 squares from the Castle then');
+  expect(why({ tosses: 3, soldiers: '2c@12' }, 'advance')).toBe('hits the Castle for 2 and leaves it 6 hit points');
+  expect(why({}, 'toss')).toBe('38 % to give an order');
+  const volley = { ask: 'volley', tosses: 2, damage: 4 };
+  expect(why(volley, 'toss')).toBe('adds 1.5 damage on average; 13 % to lose the 4 you have');
+  expect(why(volley, 'stop')).toBe('4 damage for certain');
+  const wounds = { ask: 'wounds', damage: 4, soldiers: '2c@11 1c@12!' };
+  expect(why(wounds, 'wound 1c on 12')).toBe('kills the 1c 1 square from the Castle');
+  expect(why(wounds, 'wound 2c on 11')).toBe('wounds the 2c 2 squares from the Castle; the damage left can kill it');
+  expect(why({ ask: 'evolution', kills: 1 }, 'evolve')).toBe('a toss then brings 2.0 damage on average, not 1.5');
+  const crusade = { mode: 'crusade' as const };
+  expect(why({}, 'attack', crusade)).toBe('the Castle of East has 8 hit points left');
+  expect(why({}, 'defend', crusade)).toBe('the army of East stands 10 squares from the Castle');
 });
 
 describe('Bugs', () => {
