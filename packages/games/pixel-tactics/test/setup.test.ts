@@ -13,7 +13,7 @@ function setUp(options: Partial<Options> = {}): State {
 const FIRST_FIVE = 'alchemist assassin berserker doppelganger dragon-mage';
 
 describe('Setup', () => {
-  test('setup.deck: each player has the same 25 cards', () => {
+  test('setup.deck: each player has every card once', () => {
     const s = setUp();
     for (const { deck, hand } of s.sides) expect([...deck.bag, ...hand].sort()).toEqual([...CARD_IDS]);
   });

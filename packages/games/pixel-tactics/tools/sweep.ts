@@ -1,6 +1,6 @@
 // Every leader against every leader, and every pair of powers on the table together: positions that bring them together are
 // laid out and played on at random for up to three rounds, with all laws held against that.
-// `node packages/games/pixel-tactics/tools/sweep.ts [SEED]`; the tests play a sample.
+// `npm run tool packages/games/pixel-tactics/tools/sweep.ts [SEED]`; the tests play a sample.
 
 import { type AnyGame, type Chance, oneOf, seeded } from '@muster/engine';
 import { fuzzRange } from '@muster/engine/testing';
