@@ -38,6 +38,9 @@ export const SETTINGS = {
     about: 'with less free on the disk of its file, it is not ready',
   },
   'request-time': { value: 'S', usual: 15, min: 1, max: 600, about: 'seconds in which a request has to arrive' },
+  'open-matches': { value: 'N', usual: 20, min: 1, about: 'matches of one person that have not begun, or just have' },
+  'set-ups': { value: 'N', usual: 30, min: 1, about: 'matches that one person sets up in a minute' },
+  'chat-lines': { value: 'N', usual: 30, min: 1, about: 'lines that one person says in a minute' },
   'message-size': { value: 'BYTES', usual: 16_384, min: 1024, max: 1_048_576, about: 'the longest message' },
   sockets: { value: 'N', usual: 10_000, min: 1, about: 'open sockets in all' },
   'sockets-each': { value: 'N', usual: 100, min: 1, about: 'open sockets from one address' },
@@ -72,6 +75,11 @@ export type Config = {
     readonly requestTime: number;
     readonly messages: number;
     readonly messageSize: number;
+    readonly openMatches: number;
+    /** A minute. */
+    readonly setUps: number;
+    /** A minute. */
+    readonly chatLines: number;
     readonly sockets: number;
     readonly socketsEach: number;
   };
@@ -112,6 +120,9 @@ export function readConfig(given: Settings, environment: NodeJS.ProcessEnv = {})
       requestTime: number('request-time') * 1000,
       messages: number('messages'),
       messageSize: number('message-size'),
+      openMatches: number('open-matches'),
+      setUps: number('set-ups'),
+      chatLines: number('chat-lines'),
       sockets: number('sockets'),
       socketsEach: number('sockets-each'),
     },

@@ -19,6 +19,7 @@ import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
 import type { Logger, Services } from './services.ts';
 import { forgetSession, type KnownSessions } from './people/people.ts';
 import { type Metrics, newMetrics } from './operation/metrics.ts';
+import { Quotas } from './operation/quotas.ts';
 import { checkPort, whyNotHeard } from './check-port.ts';
 import { Sockets } from './socket/sockets.ts';
 import { lockStore } from './store/lock.ts';
@@ -81,6 +82,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       () => void notePresence(services).catch((error: unknown) => logFailure(services, error)),
       PRESENCE_EVERY,
     ),
+    setInterval(
+      () => void services.lobby.sweep().catch((error: unknown) => logFailure(services, error)),
+      PRESENCE_EVERY,
+    ),
     setInterval(() => services.rooms.evictIdle(), EVICT_EVERY),
     setInterval(
       () => void purgeCalledOff(services).catch((error: unknown) => logFailure(services, error)),
@@ -136,7 +141,10 @@ function lateStage(): Error {
 }
 
 /** What is there before the parts that need each other. */
-type ServicesBasis = Omit<Services, 'writer' | 'rooms' | 'lobby' | 'botTurns' | 'sockets' | 'sessions' | 'isReady'>;
+type ServicesBasis = Omit<
+  Services,
+  'writer' | 'rooms' | 'lobby' | 'botTurns' | 'sockets' | 'sessions' | 'quotas' | 'isReady'
+>;
 
 class RunningServices implements Services {
   readonly id: string;
@@ -147,6 +155,7 @@ class RunningServices implements Services {
   readonly bots: BotList;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly quotas: Quotas;
   readonly log: Logger;
   readonly sessions: KnownSessions = new Map();
   readonly writer: BatchWriter;
@@ -165,6 +174,7 @@ class RunningServices implements Services {
     this.bots = bots;
     this.store = store;
     this.metrics = metrics;
+    this.quotas = new Quotas(config, world);
     this.log = log;
     this.writer = new BatchWriter(store, metrics);
     this.rooms = new MatchRooms(this);

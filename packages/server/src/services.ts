@@ -7,6 +7,7 @@ import type { MatchRooms } from './rooms/match-rooms.ts';
 import type { Lobby } from './rooms/lobby.ts';
 import type { BatchWriter } from './rooms/batch-writer.ts';
 import type { Metrics } from './operation/metrics.ts';
+import type { Quotas } from './operation/quotas.ts';
 import type { KnownSessions } from './people/people.ts';
 import type { Sockets } from './socket/sockets.ts';
 import type { Store } from './store/store.ts';
@@ -37,6 +38,7 @@ export type Services = {
   readonly sockets: Sockets;
   readonly sessions: KnownSessions;
   readonly metrics: Metrics;
+  readonly quotas: Quotas;
   readonly log: Logger;
   /** False as soon as the server is told to stop. */
   isReady: boolean;

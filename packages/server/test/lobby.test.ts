@@ -57,3 +57,25 @@ test('who could not be given the list is not kept waiting for it', async () => {
   lobby.changed(match);
   expect(subscriber.heard).toEqual([]);
 });
+
+test('Bug: a match whose host had left stayed in the lobby: it goes when they go, and is back when they are', async () => {
+  let there: MatchSummary[] = [match];
+  class ChangingLobby extends Lobby {
+    override matches(): Promise<MatchSummary[]> {
+      return Promise.resolve(there);
+    }
+  }
+  const lobby = new ChangingLobby({} as Services);
+  const subscriber = newSubscriber();
+  await lobby.subscribe(subscriber);
+  await lobby.sweep();
+  expect(subscriber.heard).toEqual(['lobby']);
+  there = [];
+  await lobby.sweep();
+  await lobby.sweep();
+  expect(subscriber.heard).toEqual(['lobby', 'lobbyGone']);
+  there = [match];
+  await lobby.sweep();
+  await lobby.sweep();
+  expect(subscriber.heard).toEqual(['lobby', 'lobbyGone', 'lobbyMatch']);
+});

@@ -243,6 +243,22 @@ onBothStores((stage, newPlace) => {
       }
     });
 
+    test('Bug: a match whose host had left stayed in the lobby, and whoever joined played nobody', async () => {
+      const { match } = await ann.setUp({ game: 'sealed', isPublic: true });
+      const { match: slow } = await ann.setUp({ game: 'sealed', isPublic: true, clock: { type: 'days', days: 3 } });
+      const listed = async () => (await bob.lobby()).map(({ id }) => id);
+      expect(await listed()).toContain(match.id);
+      world.pass(71_000);
+      expect(await listed()).not.toContain(match.id);
+      await expect(bob.sit(match.id, 1)).rejects.toThrow('Those who sit at this match have left.');
+      // By correspondence nobody need be there.
+      expect(await listed()).toContain(slow.id);
+      const a = ann.follow(match.id);
+      await a.ready;
+      expect(await listed()).toContain(match.id);
+      expect((await bob.sit(match.id, 1)).match.status).toBe('on');
+    });
+
     test('my matches are those where I sit or which I host', async () => {
       const { id } = await begin();
       const cat = await stage.guest('Cat', server.url);

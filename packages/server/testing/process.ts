@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../src/config.ts';
+import { NO_QUOTAS } from './servers.ts';
 
 export type ServerProcess = {
   readonly url: string;
@@ -15,7 +16,7 @@ export type ServerProcess = {
 /** A server in a process of its own. */
 export async function spawnServer(settings: Settings): Promise<ServerProcess> {
   const main = fileURLToPath(new URL('./process-main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, JSON.stringify({ port: 0, log: 'error', ...settings })], {
+  const child = spawn(process.execPath, [main, JSON.stringify({ port: 0, log: 'error', ...NO_QUOTAS, ...settings })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // If we are killed, it must not live on.

@@ -8,6 +8,7 @@ import { callOff, setUp, setUpRematch } from '../matches/setting-up.ts';
 import type { Services } from '../services.ts';
 import { Refused } from '@muster/client/protocol';
 import type { App } from './app.ts';
+import { addressKey } from './client-address.ts';
 import { Invited, Nothing, OneMatch } from './schemas.ts';
 
 const tags = ['Matches'];
@@ -43,6 +44,7 @@ function setUpRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
+      services.quotas.take('setUps', { person: me.person.id, address: addressKey(request.ip) });
       return reply.code(201).send(infoFor(await setUp(services, me, request.body), me.person.id));
     },
   );
@@ -61,6 +63,7 @@ function setUpRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const me = mustBeSomebody(request.me);
+      services.quotas.take('setUps', { person: me.person.id, address: addressKey(request.ip) });
       const room = await matchFor(services, request.params.match, me.person.id);
       if (!room.hasPlayed(me.person.id))
         throw new Refused('seat.not-yours', 'Only those who played the match can ask for another.', 403);

@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@muster/client/protocol';
 import type { Seat } from '@muster/engine';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,27 @@ export async function notePresence({ rooms, store, world }: Services): Promise<v
     const insert = db.insertInto('presence').values(rows.slice(first, first + 200));
     await insert.onConflict((conflict) => conflict.columns(['match', 'seat']).doUpdateSet({ seen })).execute();
   }
+}
+
+/** Of these open matches, those at which nobody is to be met: somebody who sits there has left. */
+export async function abandoned(
+  { rooms, store, world, config }: Services,
+  matches: readonly MatchSummary[],
+): Promise<Set<string>> {
+  // Who plays by correspondence need not be there.
+  const live = matches.filter(({ status, clock }) => status === 'open' && clock?.type !== 'days');
+  if (live.length === 0) return new Set();
+  const ids = live.map(({ id }) => id);
+  const rows = await store.db.selectFrom('presence').selectAll().where('match', 'in', ids).execute();
+  const seen = new Map(rows.map((row) => [`${row.match} ${row.seat}`, row.seen]));
+  const before = world.now() - config.awayAfter - PRESENCE_EVERY;
+  const isLeft = ({ id, since, seats }: MatchSummary) => {
+    const here = rooms.cached(id)?.subscribers.seats() ?? [];
+    return seats.some(
+      ({ type }, seat) => type === 'person' && !here.includes(seat) && (seen.get(`${id} ${seat}`) ?? since) < before,
+    );
+  };
+  return new Set(live.filter(isLeft).map(({ id }) => id));
 }
 
 /** The seats of those who have left. */

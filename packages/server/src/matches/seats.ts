@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { SignedIn } from '../people/people.ts';
 import { preparedQuery } from '../store/prepared.ts';
 import { isInvited } from './access.ts';
+import { abandoned } from './presence.ts';
 
 const TAKE_SEAT = preparedQuery((db) =>
   db
@@ -28,7 +29,7 @@ const FREE_SEAT = preparedQuery((db) =>
 
 /** Takes a seat that is open to this person. The first to come has it. */
 export async function sit(
-  { store }: Services,
+  services: Services,
   me: SignedIn,
   room: MatchRoom,
   seat: Seat,
@@ -36,13 +37,15 @@ export async function sit(
 ): Promise<void> {
   const { id: person, name } = me.person;
   if (room.seatOf(person) === seat) return;
+  if (room.stored.row.is_public === 1 && (await abandoned(services, [room.summary()])).has(room.id))
+    throw new Refused('match.left', 'Those who sit at this match have left. It can be joined when they are back.');
   await room.change((stored): OpenChange => {
     const place = freeSeat(stored, seat, person, invite);
     if (room.stuck !== undefined) throw new Refused('match.stuck', room.stuck);
     const taken = { ...place, type: 'person', person, salt, name, key: keyOf(me.person) };
     return {
       body: { type: 'sit', seat, person },
-      also: [TAKE_SEAT(store, person, salt, room.id, seat)],
+      also: [TAKE_SEAT(services.store, person, salt, room.id, seat)],
       after: withSeat(stored, taken),
     };
   });

@@ -21,6 +21,7 @@ import { keyOf } from './seats.ts';
 
 /** Sets a match up. It begins by itself when all seats are taken: at once, if only bots are to be met. */
 export async function setUp(services: Services, me: SignedIn, wish: MatchWish): Promise<MatchRoom> {
+  await checkOpenMatches(services, me.person.id);
   const game = services.games.find(({ id }) => id === wish.game);
   if (!game) throw new Refused('match.no-game', `There is no game "${wish.game}" here.`, 404);
   const { options, seats } = readWish(services, game, wish);
@@ -56,6 +57,7 @@ export async function setUpRematch(
   if (!game) throw new Refused('match.no-game', 'This server does not play that game any more.');
   const id = await rematchOf(services, row.id);
   if (id !== undefined) return present(services, id);
+  await checkOpenMatches(services, me.person.id);
   const options = optionsNow(game, row.options);
   const next: MatchRow = {
     ...newRow(services, me, game),
@@ -89,18 +91,22 @@ function optionsNow(game: AnyGame, options: string): Values {
   try {
     return readOptions(game, JSON.parse(options));
   } catch (error) {
-    if (error instanceof Problem) throw new Refused('match.wish', error.message, 400);
+    if (error instanceof Problem) throw new Refused('match.wish', shortened(error.message), 400);
     throw error;
   }
 }
 
 /** Calls off a match that has not begun. */
-export async function callOff({ store: { db } }: Services, me: SignedIn, room: MatchRoom): Promise<void> {
+export async function callOff({ store: { db }, world }: Services, me: SignedIn, room: MatchRoom): Promise<void> {
   await room.change(({ row }): OpenChange => {
     if (row.host !== me.person.id) throw new Refused('match.not-host', 'Only who has set it up can call it off.', 403);
     if (row.status !== 'open') throw new Refused('match.on', 'The match has begun, and cannot be called off.');
     // The match and its entries stay for a while, so that no other node can begin it: see `purgeCalledOff`.
-    const off = db.updateTable('match').set({ status: 'off', rematch_of: null }).where('id', '=', room.id).compile();
+    const off = db
+      .updateTable('match')
+      .set({ status: 'off', since: world.now(), rematch_of: null })
+      .where('id', '=', room.id)
+      .compile();
     const rows = (['seat', 'chat', 'presence'] as const).map((table) =>
       db.deleteFrom(table).where('match', '=', room.id).compile(),
     );
@@ -130,6 +136,36 @@ export async function purgeCalledOff({ store, world }: Services): Promise<void> 
 /** At once, so that nobody has to wait for it. */
 const MOST_PURGED = 100;
 
+/** A person may set up no more than so many matches that have not begun, or have begun within so many milliseconds. */
+const JUST_BEGUN = 600_000;
+
+async function checkOpenMatches({ store: { db }, world, config: { limits } }: Services, person: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('match')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('host', '=', person)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'open'),
+        where.and([where('status', '=', 'on'), where('since', '>', world.now() - JUST_BEGUN)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= limits.openMatches)
+    throw new Refused(
+      'quota.openMatches',
+      `You have ${count} matches that have not begun, or just have: no more at once. Call one off, or play one first.`,
+      429,
+    );
+}
+
+/** A map can have a flaw on every line. */
+function shortened(sentence: string): string {
+  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE).toWellFormed()}…` : sentence;
+}
+
+const LONGEST_SENTENCE = 500;
+
 function readWish({ bots }: Services, game: AnyGame, wish: MatchWish): { options: Values; seats: readonly SeatWish[] } {
   try {
     const options = readOptions(game, wish.options ?? {});
@@ -143,7 +179,7 @@ function readWish({ bots }: Services, game: AnyGame, wish: MatchWish): { options
       if (seat.type === 'bot' && !bots.has(seat.bot)) throw new Problem(`There is no bot "${seat.bot}".`);
     return { options, seats };
   } catch (error) {
-    if (error instanceof Problem) throw new Refused('match.wish', error.message, 400);
+    if (error instanceof Problem) throw new Refused('match.wish', shortened(error.message), 400);
     throw error;
   }
 }

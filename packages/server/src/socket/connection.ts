@@ -147,7 +147,9 @@ export class Connection {
         return this.unwatch(message.match);
       case 'say': {
         const room = await this.find(message.match);
-        await say(this.services, mustBeSomebody(this.me), room, message.text);
+        const me = mustBeSomebody(this.me);
+        this.services.quotas.take('chatLines', { person: me.person.id, address: this.address });
+        await say(this.services, me, room, message.text);
         return this.accept(message.id);
       }
       case 'replace': {
