@@ -1,7 +1,7 @@
 // What an action will bring, told before it is taken: by the rules that carry it out, on a state dealt to fit what the seat
 // knows. What the enemy holds is not known: where it matters, every card that may be there is tried.
 
-import { type Fraction, insert, Log, noChance, remove, type Seat, seeded } from '@muster/engine';
+import { type Fraction, insert, Log, mustAsk, noChance, remove, type Seat, seeded } from '@muster/engine';
 import { attack, commitReserve, declineReserve, kill } from './attack.ts';
 import { DECKS, heroes } from './heroes.ts';
 import { hire, replace } from './hire.ts';
@@ -42,13 +42,7 @@ export type AttackForecast = {
 
 /** How an attack ends that this seat opens, or answers, like this; it plays no further reserve itself. */
 export function forecastAttack(view: State, seat: Seat, opening: Opening): AttackForecast {
-  const { question } = view;
-  const { from, at } =
-    opening.type === 'attack'
-      ? opening
-      : question.ask === 'reserve'
-        ? question
-        : ({ from: 'left', at: 'left' } as const);
+  const { from, at } = opening.type === 'attack' ? opening : mustAsk(view.question, 'reserve');
   const attacker = opening.type === 'attack' ? seat : view.active;
   const enemy = attacker === seat ? mayAnswer(view, seat, at) : hasFaceDown(view, 1 - seat);
   const cards =
