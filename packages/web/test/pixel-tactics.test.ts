@@ -37,6 +37,19 @@ async function labelOf(piece: Locator): Promise<string> {
   return (await piece.getAttribute('aria-label')) ?? '';
 }
 
+test(
+  'a leader that was designed for Muster says so on the card and in the prompt',
+  async () => {
+    const page = await lay('tacticsDesigned');
+    const card = page.locator('.hand [data-piece="card:priestess"]');
+    expect(await labelOf(card)).toContain('(Designed for Muster.)');
+    expect(await card.locator('.role__text [data-text]').getAttribute('data-text')).toContain('(Designed for Muster.)');
+    await card.click();
+    expect(await said(page)).toContain('(Designed for Muster.)');
+  },
+  PATIENCE,
+);
+
 describe('what the game advises against', () => {
   test(
     'waits until the person is sure',

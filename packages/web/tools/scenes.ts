@@ -173,6 +173,9 @@ export const positions = {
   towerOver: () => ({ ...tower('tower-over', (s) => s.ask === 'over'), isOver: true }),
   towerLast: () => tower('tower-last', (s) => s.ask === 'orders' && (s.camps[0]?.castle ?? 9) <= 2 && tailsOf(s) > 1),
   tacticsLeader: () => tactics('tactics-leader', (s) => askOf(s) === 'leader'),
+  /** One of the leaders to choose from was designed for Muster. */
+  tacticsDesigned: () =>
+    tactics('tactics-designed', (s) => askOf(s) === 'leader' && s.sides[0]?.hand.includes('priestess') === true),
   tacticsCeasefire: () =>
     tactics(
       'tactics-ceasefire',

@@ -2,9 +2,8 @@
 // stand without their names; where even that does not fit, everybody has a line of his own.
 
 import { brokenLine, counted, pileSize, type Seat } from '@muster/engine';
-import type { Card } from './cards/card.ts';
 import { NEEDED } from './match.ts';
-import { explained, nameOf, placeName, seatName, slotName } from './phrases.ts';
+import { explained, nameOf, placeName, powerText, seatName, slotName } from './phrases.ts';
 import { isLeaderPlace, leaderOf, placesInRow, SLOTS, slotOf } from './place.ts';
 import {
   faceAt,
@@ -161,15 +160,15 @@ function powerLines(s: State, indent: number): Long[] {
     if (places.length === 0) return [];
     return [
       { text: `${seatName(seat)}'s unit:`, indent: 0 },
-      ...places.map((at) => ({ text: `  ${slotName(at).padEnd(7)}${powerText(s, at)}`, indent })),
+      ...places.map((at) => ({ text: `  ${slotName(at).padEnd(7)}${standingText(s, at)}`, indent })),
     ];
   });
 }
 
-function powerText(s: State, at: Place): string {
+function standingText(s: State, at: Place): string {
   const { card, role } = sourceAt(s, at);
   const own = faceAt(s, at);
-  return `${nameOf(own)}${card === own ? '' : `, as ${nameOf(card)}`}: ${cardOf(card)[role].text}`;
+  return `${nameOf(own)}${card === own ? '' : `, as ${nameOf(card)}`}: ${powerText(card, role)}`;
 }
 
 // The cards in hand, with what they say
@@ -182,16 +181,12 @@ function handLines(s: State, indent: number): (string | Long)[] {
   });
 }
 
-function leaderText({ leader: { text, designed } }: Card): string {
-  return designed ? `${text} (Designed for Muster.)` : text;
-}
-
 /** What it is as a leader while those are chosen; then as a hero of the current wave, and as an order. */
 function cardLines(s: State, id: CardId, indent: number): Long[] {
   const card = cardOf(id);
   const name = card.name.padEnd(13);
   if (s.round === 0)
-    return [{ text: `  ${name}leads ${card.leads.strength}/${card.leads.life}: ${leaderText(card)}`, indent }];
+    return [{ text: `  ${name}leads ${card.leads.strength}/${card.leads.life}: ${powerText(id, 'leader')}`, indent }];
   const row = WAVES[s.wave] ?? 'vanguard';
   return [
     { text: `  ${name}${card.strength}/${card.life} ${row}: ${card[row].text}`, indent },

@@ -2,7 +2,7 @@
 
 export { pixelTactics as game } from './rules.ts';
 export { NEEDED } from './match.ts';
-export { explained, figure, nameOf, placeName, slotName, summed } from './phrases.ts';
+export { explained, figure, nameOf, placeName, powerText, slotName, summed } from './phrases.ts';
 export {
   columnOf,
   isLeaderPlace,

@@ -2,7 +2,18 @@
 
 import { listed, type Seat } from '@muster/engine';
 import { columnOf, isLeaderPlace, PLACES, rowOf, seatOf } from './place.ts';
-import { BACK, CARD_IDS, type CardId, type Face, NONE, type Place, SEATS, type Summand, WAVES } from './state.ts';
+import {
+  BACK,
+  CARD_IDS,
+  type CardId,
+  type Face,
+  NONE,
+  type Place,
+  type Role,
+  SEATS,
+  type Summand,
+  WAVES,
+} from './state.ts';
 import { cardOf } from './table.ts';
 
 export const COLUMNS = ['left', 'centre', 'right'] as const;
@@ -10,6 +21,12 @@ export const COLUMNS = ['left', 'centre', 'right'] as const;
 export function nameOf(card: Face): string {
   if (card === BACK) return 'a card';
   return card === NONE ? 'nothing' : cardOf(card).name;
+}
+
+/** What a card says in a role; what nobody published says so. */
+export function powerText(card: CardId, role: Role): string {
+  const { text, designed } = cardOf(card)[role];
+  return designed ? `${text} (Designed for Muster.)` : text;
 }
 
 export function namesOf(cards: readonly Face[]): string {

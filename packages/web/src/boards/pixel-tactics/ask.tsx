@@ -14,6 +14,7 @@ import {
   isEmpty,
   leaderOf,
   nameOf,
+  powerText,
   type Place,
   questionOf,
   roleAt,
@@ -65,7 +66,7 @@ function ofPicked(play: Play): Ask {
   const asks = (type: Action['type']) => play.legal.some((action) => action.type === type);
   if (card) {
     const name = nameOf(card);
-    if (asks('lead')) return { say: words.leaderPicked(name), more: cardOf(card).leader.text };
+    if (asks('lead')) return { say: words.leaderPicked(name), more: powerText(card, 'leader') };
     if (asks('pick')) return { say: `${takes(play.view)(name)}?`, more: cardOf(card).order.text };
     const canRecruit = play.legal.some((action) => action.type === 'recruit' && action.card === card);
     const canOrder = play.legal.some((action) => action.type === 'order' && action.card === card);

@@ -2,7 +2,7 @@ import { Arms } from '../../look/arms.tsx';
 import { Icon } from '../../look/icon.tsx';
 import type { PieceProps } from '../../kit/index.ts';
 import { coats } from './coats.ts';
-import { BACK, type CardId, cardOf, type Face, nameOf, NONE, type Role, ROLES } from './game.ts';
+import { BACK, type CardId, cardOf, type Face, nameOf, NONE, powerText, type Role, ROLES } from './game.ts';
 import { glyphs, RoleSign } from './signs.tsx';
 import { words } from './words.ts';
 
@@ -18,13 +18,13 @@ function numbersOf(card: CardId, role: Role): Numbers {
 export function cardInWords(card: CardId, role: Role): string {
   const { strength, life } = numbersOf(card, role);
   const numbers = role === 'leader' ? words.leads : words.card;
-  return `${numbers(nameOf(card), strength, life)}. ${words.roles[role]}: ${cardOf(card)[role].text}`;
+  return `${numbers(nameOf(card), strength, life)}. ${words.roles[role]}: ${powerText(card, role)}`;
 }
 
 /** What it would be in each other role. */
 export function otherRoles(card: CardId, role?: Role): string {
   return ROLES.filter((other) => other !== role)
-    .map((other) => `${words.roles[other]}: ${cardOf(card)[other].text}`)
+    .map((other) => `${words.roles[other]}: ${powerText(card, other)}`)
     .join(' ');
 }
 
@@ -52,7 +52,7 @@ export function HandCard({ card, role, piece }: Held) {
         </span>
         <span class="role__text">
           <span>
-            <RoleSign of={role} /> <span data-text={cardOf(card)[role].text} />
+            <RoleSign of={role} /> <span data-text={powerText(card, role)} />
           </span>
         </span>
       </span>
