@@ -86,7 +86,9 @@ export function whyNotBring(s: State, seat: Seat, list: readonly CardId[]): Refu
 
 /** Armies worth a look: the ready ones that can be paid, and one around each card, filled up with the dearest that fit. */
 function bringable(s: State, seat: Seat): CardId[][] {
-  const ready = Object.values(READY_ARMIES).map((army) => army.cards.toSorted());
+  const ready = Object.values(READY_ARMIES).flatMap((army) =>
+    [army.cards, army.small ?? []].map((list) => list.toSorted()),
+  );
   const built = ARMY_CARDS.map((card) => armyAround(s, seat, card));
   const found = [...ready, ...built].filter((list) => !whyNotBring(s, seat, list));
   return [...new Map(found.map((list) => [list.join(), list])).values()];
@@ -147,10 +149,17 @@ export function randomArmy({ s, chance }: Playing, seat: Seat, budget?: number):
     insert(list, oneOf(open, chance));
 }
 
-/** A ready army, as far as its start zone has room. Its points are not counted. */
-export function readyArmy(s: State, seat: Seat, ready: Ready): void {
+/** A ready army, or its small version where that is all the start zone has room for. Its points are not counted. */
+export function readyArmy({ s, report }: Playing, seat: Seat, ready: Ready): void {
   const list = s.picks[seat] ?? [];
-  for (const card of READY_ARMIES[ready].cards) if (roomOf([...list, card]) <= zoneSize(s, seat)) insert(list, card);
+  const room = zoneSize(s, seat);
+  const { cards: whole, small = whole } = READY_ARMIES[ready];
+  const left: CardId[] = [];
+  for (const card of roomOf(whole) <= room ? whole : small) {
+    if (roomOf([...list, card]) <= room) insert(list, card);
+    else left.push(card);
+  }
+  if (left.length > 0) report?.tell({ type: 'noRoom', seat, figures: left.map((card) => cards[card].name) });
 }
 
 /** Where a seat has more points than the others, cards at random add as much to its ready army. */

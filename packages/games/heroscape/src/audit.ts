@@ -86,6 +86,8 @@ function auditGlyphs(s: State): string[] {
   const up = s.glyphs.filter((glyph) => glyph > 0);
   const wrong: string[] = [];
   if (new Set(up).size < up.length) wrong.push('A glyph lies in two places');
+  if (s.hidden.some((glyph, at) => glyph > 0 && s.glyphs[at] !== 0))
+    wrong.push('A glyph that is hidden does not lie face down');
   if (s.drawn.some((glyph, at) => at > 0 && (s.drawn[at - 1] as number) >= glyph))
     wrong.push('Drawn glyphs are not sorted');
   if (s.objects.some((life) => life < 0)) wrong.push('An object has less than no life');

@@ -16,6 +16,7 @@ import {
   type Refusal,
   type State,
 } from './state.ts';
+import { foremost } from './placing.ts';
 import { fieldOf, figureName, figureOf, powersOfFigure, printedOf, seatOf, standing } from './table.ts';
 import { placeName, putOn } from './turn.ts';
 
@@ -23,16 +24,14 @@ import { placeName, putOn } from './turn.ts';
 
 /** The figure of this seat that is placed next; NOWHERE when all are. */
 export function nextToPlace(s: State, seat: Seat): FigureNo {
-  for (let figure = 0; figure < s.figures.length; figure++) {
-    const { fate } = figureOf(s, figure);
-    if (fate === 'waiting' && seatOf(s, figure) === seat && !dropOf(s, figure)) return figure;
-  }
+  for (let figure = 0; figure < s.figures.length; figure++) if (isToPlace(s, seat, figure)) return figure;
   return NOWHERE;
 }
 
-/** What the figure must roll to land, if it begins off the battlefield. */
-function dropOf(s: State, figure: FigureNo): number | undefined {
-  return powersOfFigure(s, figure).find(({ drops }) => drops)?.drops;
+/** Not those who land later. */
+function isToPlace(s: State, seat: Seat, figure: FigureNo): boolean {
+  const { fate } = figureOf(s, figure);
+  return fate === 'waiting' && seatOf(s, figure) === seat && !powersOfFigure(s, figure).some(({ drops }) => drops);
 }
 
 /** Every way the figure can stand on these hexes. The two ends of a figure are named in the order of their numbers. */
@@ -113,11 +112,12 @@ export function deployOn({ s, report }: Playing, seat: Seat, figure: FigureNo, h
   report?.cite('deploy.zone');
 }
 
-/** All that are left of this seat, each on the first place there is. */
+/** All that are left of this seat, those on two hexes first: they fit in fewer places. */
 export function deployRest(g: Playing, seat: Seat): void {
   const { s } = g;
-  for (let figure = nextToPlace(s, seat); figure !== NOWHERE; figure = nextToPlace(s, seat)) {
-    const [place] = startPlaces(s, standing(s), seat, figure);
+  const left = [...s.figures.keys()].filter((figure) => isToPlace(s, seat, figure));
+  for (const figure of left.sort((a, b) => printedOf(s, b).hexes - printedOf(s, a).hexes)) {
+    const place = foremost(s, seat, startPlaces(s, standing(s), seat, figure));
     if (place) deployOn(g, seat, figure, place.hex, place.tail);
     else leaveOut(g, seat, figure);
   }
@@ -126,7 +126,7 @@ export function deployRest(g: Playing, seat: Seat): void {
 /** A figure that finds no place in its start zone is out of the match. */
 export function leaveOut({ s, report }: Playing, seat: Seat, figure: FigureNo): void {
   figureOf(s, figure).fate = 'absent';
-  report?.tell({ type: 'noRoom', seat, figure: figureName(s, figure) });
+  report?.tell({ type: 'noRoom', seat, figures: [figureName(s, figure)] });
   report?.cite('deploy.room');
 }
 

@@ -23,7 +23,8 @@ export type Event =
   | { type: 'mustered'; seat: Seat; cards: readonly string[]; points: number }
   | { type: 'glyphLaid'; hex: string; glyph: string }
   | { type: 'placed'; seat: Seat; figure: string; hex: string }
-  | { type: 'noRoom'; seat: Seat; figure: string }
+  /** Figures, or all figures of cards. */
+  | { type: 'noRoom'; seat: Seat; figures: readonly string[] }
   // Rounds
   | { type: 'roundBegan'; round: number; last: number }
   | { type: 'marked'; seat: Seat; marker: number; card: string }

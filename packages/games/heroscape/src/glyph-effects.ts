@@ -2,10 +2,10 @@
 
 import { insert, type Seat } from '@muster/engine';
 import { type Body, glyphAt, type Hex, NOWHERE, nameOf } from './battlefield/field.ts';
-import { GLYPHS, type GlyphName } from './battlefield/glyphs.ts';
+import type { GlyphName } from './battlefield/glyphs.ts';
 import { cards } from './cards/index.ts';
 import { holderOf } from './held.ts';
-import { FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
+import { drawable, FACE_DOWN, glyphId, glyphNamed, glyphNumber, glyphs, GONE } from './glyphs.ts';
 import { succeeds } from './roll.ts';
 import type { FigureNo, Playing, State } from './state.ts';
 import { armyCardOf, fieldOf, figureName, figureOf, isOnField } from './table.ts';
@@ -64,27 +64,24 @@ function enterGlyph(g: Playing, figure: FigureNo, hex: Hex): void {
   }
 }
 
-/** What the map says, or any of those that nobody has seen. */
+/** What the map has put there, or any of those that nobody has seen. */
 function reveal(g: Playing, place: number, hex: Hex): void {
   const { s, report } = g;
-  const name = mapGlyph(s, place) ?? drawGlyph(g);
+  const name = glyphNamed(s.hidden[place] as number) ?? drawGlyph(g);
   s.glyphs[place] = glyphNumber(name);
+  s.hidden[place] = 0;
   report?.tell({ type: 'glyphRevealed', glyph: name, hex: nameOf(fieldOf(s), hex), text: glyphs[name].text });
   report?.reveal();
   report?.cite('glyph.face-down');
 }
 
-/** The glyph that the map lays out in this place. */
-export function mapGlyph(s: State, place: number): GlyphName | undefined {
-  return s.glyphRule === 'map' ? fieldOf(s).glyphs[place]?.glyph : undefined;
-}
-
-/** Any glyph that has not been drawn. The artifact is only where a scenario puts it. */
+/** Any glyph that has not been drawn. */
 export function drawGlyph({ s, chance }: Playing): GlyphName {
-  const left = GLYPHS.filter((name) => glyphs[name].lasts !== 'scenario' && !s.drawn.includes(glyphNumber(name)));
-  const name = left[chance.int(left.length)];
+  const left = drawable(s);
+  const number = left[chance.int(left.length)] ?? 0;
+  const name = glyphNamed(number);
   if (!name) throw new Error('There are more glyphs on the map than there are to draw from');
-  insert(s.drawn, glyphNumber(name));
+  insert(s.drawn, number);
   return name;
 }
 

@@ -121,3 +121,8 @@ export function glyphNamed(number: number): GlyphName | undefined {
 export function glyphId(name: GlyphName): string {
   return `glyph.${name.toLowerCase()}`;
 }
+
+/** The numbers of all glyphs that can still be drawn. The artifact is only where a scenario puts it. */
+export function drawable({ drawn }: { readonly drawn: readonly number[] }): number[] {
+  return GLYPHS.flatMap((name, at) => (glyphs[name].lasts === 'scenario' || drawn.includes(at + 1) ? [] : [at + 1]));
+}

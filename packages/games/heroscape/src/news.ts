@@ -30,7 +30,7 @@ export function sayEvent(event: Event): string {
     case 'placed':
       return `${name(event.seat)} places ${event.figure} on ${event.hex}.`;
     case 'noRoom':
-      return `${name(event.seat)}'s start zone has no place left for ${event.figure}, who takes no part.`;
+      return `${name(event.seat)}'s start zone has no room for ${listed(event.figures)}: ${event.figures.length > 1 ? 'they take' : 'it takes'} no part in the match.`;
     case 'roundBegan':
       return `Round ${event.round} of ${event.last}.`;
     case 'marked':

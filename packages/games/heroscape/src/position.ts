@@ -29,6 +29,7 @@ const PARTS = [
   'picks',
   'markers',
   'glyphs',
+  'hidden',
   'drawn',
   'objects',
   'held',
@@ -47,6 +48,7 @@ function write(s: State): Written {
     picks: s.picks.map((list) => list.join(' ')),
     markers: s.markers.map((markers) => markers.map(writeMarker).join(', ')),
     glyphs: s.glyphs.map(writeGlyph).join(' '),
+    hidden: s.hidden.map(writeHidden).join(' '),
     drawn: s.drawn.map(writeGlyph).join(' '),
     objects: s.objects.join(' '),
     held: s.held.join(' '),
@@ -86,6 +88,10 @@ function writeGlyph(number: number): string {
   return number === GONE ? 'gone' : (glyphNamed(number) ?? 'down');
 }
 
+function writeHidden(number: number): string {
+  return glyphNamed(number) ?? 'none';
+}
+
 // Reading
 
 function read(written: unknown, options: Options, seats: number): State {
@@ -105,6 +111,8 @@ function read(written: unknown, options: Options, seats: number): State {
     s.picks = perSeat(parts, 'picks', seats).map((text) => wordsIn(text, 'picks').map(asCard));
   if (parts['markers'] !== undefined) s.markers = perSeat(parts, 'markers', seats).map((text) => readMarkers(s, text));
   s.glyphs = readGlyphs(parts, s);
+  if (parts['hidden'] !== undefined)
+    s.hidden = perPlace(parts, 'hidden', s).map((name) => (name === 'none' ? 0 : asGlyph(name)));
   s.drawn = wordsIn(parts['drawn'] ?? '', 'drawn').map(asGlyph);
   s.objects = numbersIn(parts, 'objects', s.objects);
   s.held = numbersIn(parts, 'held', s.held);
@@ -200,7 +208,11 @@ function asGlyph(name: string): number {
 
 function readGlyphs(parts: Written, s: State): number[] {
   if (parts['glyphs'] === undefined) return s.glyphs;
-  const found = wordsIn(parts['glyphs'], 'glyphs').map(asGlyph);
+  return perPlace(parts, 'glyphs', s).map(asGlyph);
+}
+
+function perPlace(parts: Written, part: string, s: State): string[] {
+  const found = wordsIn(parts[part], part);
   if (found.length === s.glyphs.length) return found;
   throw new Problem(`The battlefield has ${s.glyphs.length} places for glyphs, not ${found.length}.`);
 }

@@ -1,9 +1,12 @@
 // Who may know what. Hidden are armies that are being chosen in secret, and order markers: where they lie until all have
-// placed, and their numbers until they are revealed. Glyphs face down are any of those nobody has seen: see drawGlyph.
+// placed, and their numbers until they are revealed; and glyphs that a map of a player's own names, face down. All others
+// that lie face down are any of those nobody has seen: see drawGlyph.
 
-import { type Chance, oneOf, type Seat, takeAny, type Viewer } from '@muster/engine';
+import { type Chance, insert, oneOf, type Seat, takeAny, type Viewer } from '@muster/engine';
 import { NOWHERE } from './battlefield/field.ts';
+import { isOwnMap } from './battlefield/maps/index.ts';
 import { likelyArmy } from './army.ts';
+import { drawable, FACE_DOWN } from './glyphs.ts';
 import { type Acting, type Marker, type Question, type State, type Turn } from './state.ts';
 import { livingCards, sortMarkers } from './table.ts';
 
@@ -44,6 +47,7 @@ export function clone(s: State): State {
     objects: s.objects.slice(),
     glyphs: s.glyphs.slice(),
     glyphRule: s.glyphRule,
+    hidden: s.hidden.slice(),
     drawn: s.drawn.slice(),
     markers: s.markers.map((markers) => markers.map(({ card, number, place }) => ({ card, number, place }))),
     held: s.held.slice(),
@@ -96,6 +100,7 @@ function cloneActing({ figure, moved, attacks, by, dice, targets }: Acting): Act
 export function view(s: State, viewer: Viewer): State {
   const seen = clone(s);
   if (isChoosing(s)) seen.picks = s.picks.map((list, seat) => (seat === viewer ? list.slice() : []));
+  hideGlyphs(seen);
   const isMarking = areMarkersBeingPlaced(s);
   seen.markers.forEach((markers, seat) => {
     if (seat === viewer) return;
@@ -112,6 +117,26 @@ function isChoosing(s: State): boolean {
 
 export function areMarkersBeingPlaced(s: State): boolean {
   return s.questions.some(({ ask }) => ask === 'mark');
+}
+
+/** Which glyphs a map has put face down is for nobody to know: not even that they cannot be drawn. */
+function hideGlyphs(s: State): void {
+  if (!s.hidden.some((glyph) => glyph > 0)) return;
+  s.drawn = s.drawn.filter((glyph) => !s.hidden.includes(glyph));
+  s.hidden.fill(0);
+}
+
+/** Each of them may be any glyph that has not been seen; one that is left open is drawn when it is turned up. */
+function dealGlyphs(s: State, chance: Chance): void {
+  if (s.glyphRule !== 'map' || !isOwnMap(s.map)) return;
+  s.glyphs.forEach((glyph, place) => {
+    if (glyph !== FACE_DOWN || s.hidden[place] !== 0) return;
+    const left = drawable(s);
+    const at = chance.int(left.length + 1);
+    if (at === left.length) return;
+    s.hidden[place] = left[at] as number;
+    insert(s.drawn, left[at] as number);
+  });
 }
 
 function isHidden({ place }: Marker): boolean {
@@ -136,6 +161,7 @@ export function redeal(seen: State, viewer: Viewer, chance: Chance): State {
   s.markers.forEach((markers, seat) => {
     if (seat !== viewer) dealMarkers(s, seat, markers, chance);
   });
+  dealGlyphs(s, chance);
   return s;
 }
 

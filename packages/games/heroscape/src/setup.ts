@@ -1,19 +1,20 @@
 // Before the first round: the battlefield, the armies, and the figures in their start zones.
 
-import type { Chance, Report, Seat } from '@muster/engine';
+import { type Chance, insert, type Report, type Seat } from '@muster/engine';
 import { addEdge, muster, randomArmy, readyArmy } from './army.ts';
 import { battlefieldOf } from './battlefield/maps/index.ts';
 import { deployRest } from './deploy.ts';
 import type { Event } from './events.ts';
-import { drawGlyph, mapGlyph } from './glyph-effects.ts';
+import { drawGlyph } from './glyph-effects.ts';
+import { withoutSecrets } from './battlefield/secrets.ts';
 import { FACE_DOWN, glyphNamed, glyphNumber, GONE } from './glyphs.ts';
 import { artifactPlace, scenarios, sidesOf, toHold } from './scenarios.ts';
 import { type Options, type Playing, type Ready, type State } from './state.ts';
-import { NOWHERE, nameOf } from './battlefield/field.ts';
+import { type Battlefield, type GlyphPlace, NOWHERE, nameOf } from './battlefield/field.ts';
 import { fieldOf } from './table.ts';
 
 export function emptyTable(options: Options, seats: number): State {
-  const map = options.ownMap || options.map;
+  const map = options.ownMap === '' ? options.map : withoutSecrets(options.ownMap);
   const field = battlefieldOf(map);
   const teams = Array.from({ length: seats }, (_, seat) => (options.teams && seats === 4 ? seat % 2 : seat));
   const edge = options.edge + (scenarios[options.scenario].edge ?? 0);
@@ -37,6 +38,7 @@ export function emptyTable(options: Options, seats: number): State {
     objects: field.objects.map(({ life }) => life),
     glyphs: field.glyphs.map(() => GONE),
     glyphRule: options.glyphs,
+    hidden: field.glyphs.map(() => 0),
     drawn: [],
     markers: teams.map(() => []),
     held: [...new Set(teams)].map(() => 0),
@@ -60,11 +62,11 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
   report?.cite('setup.battlefield');
   if (new Set(s.teams).size < seats) report?.cite('setup.teams');
   if (new Set(s.budgets).size > 1) report?.cite('army.uneven');
-  layGlyphs(g);
+  layGlyphs(g, options.ownMap === '' ? fieldOf(s) : battlefieldOf(options.ownMap));
   switch (s.armies) {
     case 'ready': {
       const ready: Ready[] = [options.blue, options.red, options.green, options.yellow];
-      s.teams.forEach((_, seat) => readyArmy(s, seat, ready[seat] as Ready));
+      s.teams.forEach((_, seat) => readyArmy(g, seat, ready[seat] as Ready));
       s.teams.forEach((_, seat) => addEdge(g, seat, options.points));
       report?.cite('army.ready');
       finishArmies(g);
@@ -88,14 +90,17 @@ export function setup(options: Options, seats: number, chance: Chance, report?: 
   return s;
 }
 
-/** As the map lays them out, all face up, all face down, or none; and the artifact where the scenario has one. */
-function layGlyphs(g: Playing): void {
+/**
+ * As the map lays them out, all face up, all face down, or none; and the artifact where the scenario has one. `written` is
+ * the battlefield with the names of those that the map lays face down.
+ */
+function layGlyphs(g: Playing, written: Battlefield): void {
   const { s, report } = g;
   const { glyphs } = fieldOf(s);
   const artifact = toHold(s) === 'artifact' ? artifactPlace(s) : NOWHERE;
   glyphs.forEach((_, place) => {
     if (place === artifact) s.glyphs[place] = glyphNumber('Brandar');
-    else if (s.glyphRule !== 'none') layGlyph(g, place);
+    else if (s.glyphRule !== 'none') layGlyph(g, place, written.glyphs[place]);
   });
   if (artifact !== NOWHERE) report?.cite('scenario.artifact');
   s.glyphs.forEach((number, place) => {
@@ -105,11 +110,12 @@ function layGlyphs(g: Playing): void {
   });
 }
 
-function layGlyph(g: Playing, place: number): void {
+function layGlyph(g: Playing, place: number, laid: GlyphPlace | undefined): void {
   const { s } = g;
-  const isUp = s.glyphRule === 'up' || (s.glyphRule === 'map' && fieldOf(s).glyphs[place]?.face === 'up');
-  const named = mapGlyph(s, place);
-  if (named) s.drawn = [...new Set([...s.drawn, glyphNumber(named)])].sort((a, b) => a - b);
+  const isUp = s.glyphRule === 'up' || (s.glyphRule === 'map' && laid?.face === 'up');
+  const named = s.glyphRule === 'map' ? laid?.glyph : undefined;
+  if (named && !s.drawn.includes(glyphNumber(named))) insert(s.drawn, glyphNumber(named));
+  if (named && !isUp) s.hidden[place] = glyphNumber(named);
   s.glyphs[place] = isUp ? glyphNumber(named ?? drawGlyph(g)) : FACE_DOWN;
 }
 

@@ -119,7 +119,7 @@ export type MarkerPlace = (typeof MARKER_PLACES)[number];
 export type Marker = { card: CardNo; number: number; place: MarkerPlace };
 
 export type State = {
-  /** The id of the map, or its text. */
+  /** The id of the map, or its text without the names of glyphs that lie face down. */
   readonly map: string;
   readonly scenario: Scenario;
   readonly armies: Armies;
@@ -146,6 +146,8 @@ export type State = {
   /** By glyph place of the battlefield: 0 face down, a glyph's number from 1 face up, -1 gone. */
   glyphs: number[];
   readonly glyphRule: GlyphRule;
+  /** By glyph place: the number of the glyph that the map puts there face down; 0 for none, and in a view. */
+  hidden: number[];
   /** Numbers of the glyphs that can no longer be drawn, sorted: they have been seen, or the map says where they lie. */
   drawn: number[];
   /** By seat, sorted. */

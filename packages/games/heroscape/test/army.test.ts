@@ -217,7 +217,7 @@ describe('Placing figures', () => {
 
   test('deploy.room: a figure without a place takes no part', () => {
     const { s, heard } = play(placing('Drake, Krug'), 'Blue: place Drake on A2');
-    expect(heard).toContain("Blue's start zone has no place left for Krug, who takes no part.");
+    expect(heard).toContain("Blue's start zone has no room for Krug: it takes no part in the match.");
     expect(asked(s)).toBe('Red deploy');
   });
 

@@ -2,7 +2,8 @@ import { seeded } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { heroscape } from '../src/rules.ts';
 import type { Marker, State } from '../src/state.ts';
-import { play, setUp, table } from './table.ts';
+import { drawable, glyphNumber } from '../src/glyphs.ts';
+import { map, MEADOW, PLAIN, play, setUp, table } from './table.ts';
 
 const CARDS = ['Blue drake: A1', 'Blue finn: B1', 'Red syvarris: J8'];
 
@@ -91,5 +92,54 @@ describe('Armies that are chosen in secret', () => {
   test('a seat that has not chosen has nothing', () => {
     const { s } = setUp({ armies: 'secret', points: 120 }, []);
     expect(heroscape.redeal(heroscape.view(s, 1), 1, seeded(1)).picks).toEqual([[], []]);
+  });
+});
+
+describe('Glyphs that an own map names, face down', () => {
+  const glyphs = [
+    { hex: 'B4', glyph: 'Astrid', face: 'down' },
+    { hex: 'E4', glyph: 'Gerda', face: 'up' },
+    { hex: 'F6', face: 'down' },
+  ] as const;
+  const { s } = setUp({ ownMap: map(MEADOW, { glyphs }), glyphs: 'map', armies: 'ready', placing: 'table' }, []);
+
+  test('Bug: glyph.face-down: its name stood in the map text of every view', () => {
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const seen = JSON.stringify(heroscape.view(s, viewer));
+      expect(seen).not.toContain('Astrid');
+      expect(seen).toContain('Gerda');
+      expect(heroscape.view(s, viewer).hidden).toEqual([0, 0, 0]);
+      expect(heroscape.view(s, viewer).drawn).toEqual([glyphNumber('Gerda')]);
+    }
+  });
+
+  test('it is the one that the map says all the same, and no other place has it', () => {
+    expect(s.hidden).toEqual([glyphNumber('Astrid'), 0, 0]);
+    expect(drawable(s)).not.toContain(glyphNumber('Astrid'));
+    const before = heroscape.positions.read(
+      {
+        cards: ['Blue drake: A4', 'Red finn: J8'],
+        glyphs: 'down Gerda down',
+        hidden: 'Astrid none none',
+        drawn: 'Astrid Gerda',
+      },
+      { ...PLAIN, ownMap: map(MEADOW, { glyphs }), glyphs: 'map' },
+      2,
+    );
+    expect(play(before, 'Blue: move Drake by B4').heard).toContain(
+      'The glyph at B4 is Astrid. Your figures have 1 more attack die.',
+    );
+  });
+
+  test('for all that others know, it may be any glyph that has not been seen', () => {
+    const dealt = new Set<number>();
+    for (let seed = 0; seed < 400; seed++) {
+      const again = heroscape.redeal(heroscape.view(s, 1), 1, seeded(seed));
+      expect(heroscape.view(again, 1)).toEqual(heroscape.view(s, 1));
+      dealt.add(again.hidden[0] as number);
+    }
+    expect(dealt).toContain(glyphNumber('Astrid'));
+    expect(dealt).not.toContain(glyphNumber('Gerda'));
+    expect(dealt.size).toBe(drawable(heroscape.view(s, 1)).length + 1);
   });
 });

@@ -33,6 +33,9 @@ export const maps: Record<MapId, MapFile> = {
 
 const isMapId = (map: string): map is MapId => (MAP_IDS as readonly string[]).includes(map);
 
+/** Is it the text of a map, and not one of ours? */
+export const isOwnMap = (map: string): boolean => !isMapId(map);
+
 const read = new Map<string, Battlefield>();
 /** The one that was asked for last: it is asked for very often. */
 let latest: { readonly map: string; readonly battlefield: Battlefield } | undefined;
