@@ -3,7 +3,6 @@
 export { heroscape as game } from './rules.ts';
 export { actingOf, attacksOf } from './acting.ts';
 export { pointsOf } from './army.ts';
-export { attack, batter } from './attack.ts';
 export {
   enemiesNextTo,
   objectBody,
@@ -39,16 +38,14 @@ export { ARMY_CARDS, cards, powerId } from './cards/index.ts';
 export type { General } from './cards/card.ts';
 export { READY_ARMIES } from './cards/ready.ts';
 export type { D20, Event } from './events.ts';
-export { use } from './feats.ts';
+export { forecastOf, type Likely, sumUp } from './forecast.ts';
 export { glyphNamed, glyphs } from './glyphs.ts';
 export type { Risk } from './movement/mover.ts';
 export { rungsIn } from './movement/survey.ts';
 export { LAVA, PLUNGE, travel } from './moving.ts';
 export { cardLabel } from './cards/kind.ts';
 export { saySides, seatNames } from './phrases.ts';
-export { isAtLeast, rollD20, rollSkulls } from './roll.ts';
 export { middleOf, scenarios, seatsOf, sidesOf, toHold } from './scenarios.ts';
-export { lineAttack, specialAttack } from './special.ts';
 export type {
   Action,
   ArmyCard,

@@ -169,7 +169,7 @@ export function move(g: Playing, turn: Turn, action: Action & { type: 'move' }):
 }
 
 /** Step by step, every risk one at a time. False when the figure does not arrive. */
-function goAlong(g: Playing, figure: FigureNo, { steps }: Journey): boolean {
+export function goAlong(g: Playing, figure: FigureNo, { steps }: Journey): boolean {
   const moving = figureOf(g.s, figure);
   for (const { hex, tail, rung, risks } of steps) {
     for (const risk of risks) if (risk.risk === 'leave' && !survives(g, figure, risk)) return false;

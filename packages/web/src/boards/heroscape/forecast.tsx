@@ -14,6 +14,7 @@ import {
   NOWHERE,
   nameOf,
   fieldOf,
+  forecastOf,
   questionOf,
   saySides,
   scenarios,
@@ -24,9 +25,9 @@ import {
   standing,
 } from './game.ts';
 import { ids, type Order, ordersOn, type Play, pickedIn, turnOf } from './pieces.ts';
-import { engagedAt, risksInWords, tollOf } from './prospects.ts';
+import { risksInWords } from './prospects.ts';
 import { Legend } from './legend.tsx';
-import { oddsOf } from './odds.ts';
+import { oddsOf, rowsOf } from './odds.ts';
 import { pointed } from './viewing.ts';
 import { words } from './words.ts';
 
@@ -107,17 +108,19 @@ function Faces({ dice }: Pick<Rolled, 'dice'>) {
 function WayAhead({ play, order }: { readonly play: Play; readonly order: Order }) {
   const { view } = play;
   const { journey, figure } = order;
-  if (!journey) return null;
-  const name = figureName(view, figure);
-  const toll = tollOf(view, figure, journey.risks);
-  const engaged = engagedAt(view, figure, journey.end).map((one) => figureName(view, one));
+  const way = forecastOf(view, order.action);
+  if (!journey || way?.is !== 'way') return null;
+  const engaged = way.engaged.map((one) => figureName(view, one));
   const notes = [
-    words.onWay(journey.cost, journey.stops.length),
+    words.onWay(way.cost, journey.stops.length),
     ...(engaged.length > 0 ? [words.engaged(engaged.join(', '))] : []),
+    ...(way.glyph ? [words.glyphThere(way.glyph)] : []),
   ];
-  const title = words.way(name, nameOf(fieldOf(view), journey.end.hex));
-  if (toll)
-    return <Odds title={title} rows={toll.rows} note={[...risksInWords(view, journey.risks), ...notes].join(' ')} />;
+  const title = words.way(figureName(view, figure), nameOf(fieldOf(view), journey.end.hex));
+  if (way.risks.length > 0) {
+    const note = [...risksInWords(view, way.risks), ...notes].join(' ');
+    return <Odds title={title} rows={rowsOf(way.wounds, way.life)} note={note} />;
+  }
   return (
     <section class="panel__block">
       <h2>{title}</h2>

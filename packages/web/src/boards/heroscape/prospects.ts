@@ -1,6 +1,5 @@
 // What can be known before it is done: who would be seen from somewhere, what stops a line of sight, what a way may cost.
 
-import { asNumber, everyOutcome, exactOdds } from '@muster/engine';
 import {
   type Blocker,
   type Body,
@@ -9,17 +8,10 @@ import {
   type FigureNo,
   figureName,
   game,
-  isAtLeast,
-  LAVA,
-  livesLeft,
   NOWHERE,
   objectBody,
-  PLUNGE,
   type Risk,
-  rollD20,
-  rollSkulls,
   type State,
-  seatOf,
   sight,
   standing,
   type Turn,
@@ -119,46 +111,6 @@ export function signOf(risks: readonly Risk[]): RiskSign | undefined {
   if (risks.some(({ risk }) => risk === 'lava')) return 'lava';
   if (risks.some(({ risk }) => risk === 'fall' || risk === 'plunge')) return 'fall';
   return risks.length > 0 ? 'leave' : undefined;
-}
-
-type Toll = { readonly rows: readonly { readonly label: string; readonly share: number }[] };
-
-/** Exact odds of a way: how many wounds it costs, and whether the figure lives. */
-export function tollOf(view: State, figure: FigureNo, risks: readonly Risk[]): Toll | undefined {
-  if (risks.length === 0) return undefined;
-  const lives = livesLeft(view, figure);
-  const branches = everyOutcome((chance) => {
-    let wounds = 0;
-    for (const risk of risks) {
-      if (wounds >= lives) return lives;
-      wounds += woundsBy(view, figure, risk, lives, chance);
-    }
-    return Math.min(lives, wounds);
-  });
-  const odds = exactOdds(branches, String).sort((a, b) => a.result - b.result);
-  return {
-    rows: odds.map(({ result, share }) => ({
-      label: result >= lives ? words.destroyed : words.wounds(result),
-      share: asNumber(share),
-    })),
-  };
-}
-
-type Chance = Parameters<typeof rollSkulls>[0];
-
-function woundsBy(view: State, figure: FigureNo, risk: Risk, lives: number, chance: Chance): number {
-  const survives = (atLeast: number) =>
-    isAtLeast(rollD20({ s: view, chance, report: undefined }, seatOf(view, figure)), atLeast) ? 0 : lives;
-  switch (risk.risk) {
-    case 'leave':
-      return rollSkulls(chance, 1);
-    case 'fall':
-      return rollSkulls(chance, risk.dice);
-    case 'plunge':
-      return survives(PLUNGE);
-    case 'lava':
-      return survives(LAVA);
-  }
 }
 
 /** All that speaks against a way: what may happen on it, and whom it leads to. */

@@ -73,6 +73,8 @@ export const words = {
   plunges: (levels: number) => `Falls ${levels} levels: lives only by 19 or 20 on the 20-sided die.`,
   burns: (hex: string) => `Molten lava at ${hex}: lives only by 20 on the 20-sided die.`,
   engaged: (names: string) => `There it is engaged with ${names}.`,
+  glyphThere: (glyph: string) =>
+    glyph === 'unknown' ? 'There it turns up a glyph, and nobody knows which.' : `There it stands on ${glyph}.`,
   onWay: (cost: number, stops: number) => `${counted(cost, 'movement point')}, ${counted(stops, 'hex', 'hexes')}`,
   way: (name: string, hex: string) => `${name} to ${hex}`,
   wayRisk: 'What it may cost',
