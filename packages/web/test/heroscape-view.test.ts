@@ -124,7 +124,7 @@ test(
     const page = await open('', BIG);
     await sit(page, 'heroscapeFrostfire');
     await page.locator('.figure[data-state=playable]').first().click();
-    expect(await page.locator('.prompt').innerText()).toContain('Marker 1. Move 4, range 1, 1 attack.');
+    expect(await page.locator('.prompt').innerText()).toContain('Move 4, range 1, 1 attack.');
     const hex = page.locator('.hex[data-state=refused]').first();
     const name = ((await hex.getAttribute('data-piece')) ?? '').slice('hex:'.length);
     await hex.hover();

@@ -2,7 +2,7 @@
 
 import { defaults, newMatch, seeded, writeRecord } from '@muster/engine';
 import { heroscape } from '@muster/games/heroscape';
-import { type Action, fieldOf, type Options, questionOf, type State } from '@muster/games/heroscape/board';
+import { type Action, fieldOf, forecastOf, type Options, questionOf, type State } from '@muster/games/heroscape/board';
 import type { Kept } from './lay-out.ts';
 
 const AGAINST_BOT = ['person', 'beginner'];
@@ -60,16 +60,33 @@ const DECK = 'D3b';
 const BELOW = 'D3';
 
 /** Can one figure go to all of these hexes, and to none of those? */
+/** May some figure walk to all of these hexes and none of those, without a leap and without any risk? */
 function goesTo(s: State, legal: readonly Action[], to: readonly string[], not: readonly string[] = []): boolean {
   const { names } = fieldOf(s);
   const ends = new Map<number, Set<string>>();
-  for (const action of legal)
-    if (action.type === 'move')
-      ends.set(action.figure, (ends.get(action.figure) ?? new Set()).add(names[action.path.at(-1) ?? 0] ?? ''));
+  for (const action of legal) {
+    if (action.type !== 'move') continue;
+    const name = names[action.path.at(-1) ?? 0] ?? '';
+    if (!to.includes(name) && !not.includes(name)) continue;
+    const way = forecastOf(s, action);
+    if (to.includes(name) && (action.way === 'fly' || way?.is !== 'way' || way.risks.length > 0)) continue;
+    if (s.cards[s.figures[action.figure]?.card ?? 0]?.card === 'drake') continue;
+    ends.set(action.figure, (ends.get(action.figure) ?? new Set()).add(name));
+  }
   return [...ends.values()].some(
     (reached) => to.every((name) => reached.has(name)) && !not.some((name) => reached.has(name)),
   );
 }
+
+/** The card whose turn it is. */
+function cardOf(s: State): string | undefined {
+  const question = questionOf(s);
+  return question && 'turn' in question ? s.cards[question.turn.card]?.card : undefined;
+}
+
+/** How many figures can move? */
+const moversIn = (legal: readonly Action[]) =>
+  new Set(legal.flatMap((action) => (action.type === 'move' ? [action.figure] : []))).size;
 
 export const heroscapePositions = {
   heroscapeDraft: () =>
@@ -95,7 +112,9 @@ export const heroscapePositions = {
       },
     ),
   heroscapeMove: () =>
-    battle('heroscape-move', (s) => isAsked(s, 'move') && s.round >= 2, { options: { ...GREAT, blue: 'vipers' } }),
+    battle('heroscape-move', (s) => isAsked(s, 'move') && s.round >= 2 && cardOf(s) === 'syvarris', {
+      options: { ...GREAT, blue: 'vipers' },
+    }),
   heroscapeSkirmish: () => battle('heroscape-skirmish', (s) => isAsked(s, 'move'), { options: SMALL }),
   /** Somebody would leave an enemy, or fall. */
   heroscapeEngaged: () =>
@@ -124,7 +143,9 @@ export const heroscapePositions = {
       options: { ...GREAT, blue: 'vipers' },
     }),
   heroscapeFrostfire: () =>
-    battle('heroscape-frostfire', (s) => isAsked(s, 'move') && s.round >= 2, { options: { placing: 'table' } }),
+    battle('heroscape-frostfire', (s, legal) => isAsked(s, 'move') && s.round >= 2 && moversIn(legal()) > 1, {
+      options: { placing: 'table' },
+    }),
   /** One figure may go on the bridge, or jump down below it. */
   heroscapeBridge: () =>
     battle('heroscape-bridge', (s, legal) => isAsked(s, 'move') && goesTo(s, legal(), [DECK, BELOW]), {
