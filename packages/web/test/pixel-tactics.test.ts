@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMatch, readRecord, replay } from '@muster/engine';
+import type { AnyGame, AnyMatch } from '@muster/engine';
 import { pixelTactics } from '@muster/games/pixel-tactics';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -36,46 +36,6 @@ async function acts(page: Page, press: () => Promise<unknown>): Promise<void> {
 async function labelOf(piece: Locator): Promise<string> {
   return (await piece.getAttribute('aria-label')) ?? '';
 }
-
-test(
-  'a leader that was designed for Muster says so on the card and in the prompt',
-  async () => {
-    const page = await lay('tacticsDesigned');
-    const card = page.locator('.hand [data-piece="card:priestess"]');
-    expect(await labelOf(card)).toContain('(Designed for Muster.)');
-    expect(await card.locator('.role__text [data-text]').getAttribute('data-text')).toContain('(Designed for Muster.)');
-    await card.click();
-    expect(await said(page)).toContain('(Designed for Muster.)');
-  },
-  PATIENCE,
-);
-
-describe('what the game advises against', () => {
-  test(
-    'waits until the person is sure',
-    async () => {
-      const page = await lay('tacticsDoubt');
-      const step = await stepOf(page);
-      const match = replay(pixelTactics as unknown as AnyGame, readRecord(positions.tacticsDoubt().record));
-      const view = match.view(0);
-      const doubtful = match
-        .legal(0)
-        .find((action) => action.type === 'order' && match.game.words.caution?.(action, view)) as Action & {
-        card: string;
-      };
-      await page.locator(`[data-piece="card:${doubtful.card}"]`).click();
-      await page.locator('[data-piece=front][data-state=playable]').click();
-      expect(await said(page)).toContain('would hit nobody but you');
-      expect(await stepOf(page)).toBe(step);
-      await button(page, 'Cancel').click();
-      expect(await said(page)).not.toContain('would hit nobody but you');
-      expect(await stepOf(page)).toBe(step);
-      await page.locator('[data-piece=front][data-state=playable]').click();
-      await acts(page, () => button(page, /^Play/).click());
-    },
-    PATIENCE,
-  );
-});
 
 describe('everything is done at the pieces themselves', () => {
   test(

@@ -3,7 +3,7 @@
 import { type Chance, Log, type Seat, seeded } from '@muster/engine';
 import { act, turnAction } from './act.ts';
 import { answer, settle } from './answer.ts';
-import { isCorpse, isEmpty, isLiving, lifeOf, questionOf } from './powers.ts';
+import { isLiving, lifeOf, questionOf } from './powers.ts';
 import { redeal } from './secrets.ts';
 import type { Action, Ask, Attack, Event, Place, State } from './state.ts';
 
@@ -96,6 +96,5 @@ export function blowOf(view: State, seat: Seat, strike: Action & { type: Attack[
 }
 
 function lifeLeft(s: State, at: Place): number {
-  if (isEmpty(s, at) || isCorpse(s, at) || !isLiving(s, at)) return 0;
-  return Math.max(0, lifeOf(s, at) - (s.damage[at] as number));
+  return isLiving(s, at) ? Math.max(0, lifeOf(s, at) - (s.damage[at] as number)) : 0;
 }
