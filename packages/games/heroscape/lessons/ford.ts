@@ -71,8 +71,8 @@ export const ford: Lesson = {
       seat: 'Blue',
       do: 'move Syvarris to D1',
       title: 'Take the high ground',
-      say: 'You go first, with Syvarris. On your turn you move, then attack. The rock at D1 is four levels up; each level climbed costs one move more, so it takes his whole move of 5. On it lies the Glyph of Astrid: stand there, and all your figures attack with one more die.',
-      instead: 'The rock beside him gives height and a glyph. Move Syvarris to D1.',
+      say: 'You go first, with Syvarris. On your turn you move, then attack. The rock beside him (D1) is four levels up; each level climbed costs one move more, so it takes his whole move of 5. On it lies the Glyph of Astrid: stand there, and all your figures attack with one more die.',
+      instead: 'The rock beside him gives height and a glyph. Move Syvarris up there.',
     },
     {
       seat: 'Blue',
@@ -114,8 +114,8 @@ export const ford: Lesson = {
       seat: 'Blue',
       do: 'move Tarn 3 to D3',
       title: 'Bring help',
-      say: 'Your marker 2: all Vikings may move, each up to 4. They can pass through each other, but water ends a move. Send Tarn 3 into the pond at D3, next to Marro 1.',
-      instead: 'Bring a second sword to the fight: move Tarn 3 to D3.',
+      say: 'Your marker 2: all Vikings may move, each up to 4. They can pass through each other, but water ends a move. Send Tarn 3 into the pond (D3), next to Marro 1.',
+      instead: 'Bring a second sword to the fight: move Tarn 3 into the pond.',
     },
     {
       seat: 'Blue',
