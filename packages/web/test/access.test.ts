@@ -216,7 +216,7 @@ test(
     const page = await open('#/new/heroscape/bot');
     const field = page.locator('.form textarea');
     await field.fill('no map');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
     const fault = await field.evaluate(
       (one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent,
@@ -233,13 +233,13 @@ test(
     for (const position of ['towerOrders', 'crossingActivate'] as const) await lay(page, position);
     await page.evaluate(() => (location.hash = '#/'));
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await page.getByRole('button', { name: /^Delete the match of Hero’s Crossing/ }).press('Enter');
+    await page.getByRole('button', { name: /^Delete the Hero’s Crossing match/ }).press('Enter');
     await expect.poll(focused).toBe('Delete');
-    await page.getByRole('button', { name: 'Keep it' }).press('Enter');
-    await page.getByRole('button', { name: /^Delete the match of Hero’s Crossing/ }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: /^Delete the Hero’s Crossing match/ }).press('Enter');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect.poll(focused).toContain('Your move in Tower Defense');
-    await page.getByRole('button', { name: /^Delete the match of Tower Defense/ }).press('Enter');
+    await page.getByRole('button', { name: /^Delete the Tower Defense match/ }).press('Enter');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await expect.poll(focused).toBe('Five games of heroes and tactics.');
     expect(await page.locator('.waiting').count()).toBe(0);

@@ -20,7 +20,7 @@ test(
     const page = await openAt(serverAddress(), '#/account');
     await enterAs(page, 'Cara');
     await page.getByText('You are Cara, a guest').waitFor();
-    await withPassword(page, 'Cara', 'correct horse', 'Make an account');
+    await withPassword(page, 'Cara', 'correct horse', 'Create account');
     await page.getByText('You are Cara.').waitFor();
     await page.reload();
     await page.getByText('You are Cara.').waitFor();
@@ -37,13 +37,13 @@ test(
   'somebody ends all other sessions, and the other browser is nobody from then on',
   async () => {
     const here = await openAt(serverAddress(), '#/account');
-    await withPassword(here, 'Dora', 'correct horse', 'Make an account');
+    await withPassword(here, 'Dora', 'correct horse', 'Create account');
     await here.getByText('You are Dora.').waitFor();
     const there = await openAt(serverAddress(), '#/account');
     await withPassword(there, 'Dora', 'correct horse', 'Sign in');
     await there.getByText('You are Dora.').waitFor();
     await there.goto(`${serverAddress()}#/new/tower-defense/online`);
-    await there.getByRole('button', { name: 'Set up a match' }).click();
+    await there.getByRole('button', { name: 'Create match' }).click();
     await there.getByText('It begins by itself').waitFor();
     await here.reload();
     await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -63,13 +63,13 @@ test(
   async () => {
     expectComplaints(/api\/password answers 401$/, /status of 401/);
     const page = await openAt(serverAddress(), '#/account');
-    await withPassword(page, 'Edda', 'correct horse', 'Make an account');
+    await withPassword(page, 'Edda', 'correct horse', 'Create account');
     const change = async (old: string) => {
       await page.getByLabel('Password', { exact: true }).fill(old);
       await page.getByLabel('New password').fill('battery staple');
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
     };
-    await page.getByRole('heading', { name: 'Change the password' }).waitFor();
+    await page.getByRole('heading', { name: 'Change password' }).waitFor();
     await change('wrong horse');
     await page.getByText('That is not your password.').waitFor();
     await change('correct horse');
@@ -86,8 +86,8 @@ test(
     const told = () => page.evaluate(() => document.activeElement?.textContent);
     const name = page.getByLabel('Name', { exact: true });
     const password = page.getByLabel('Password', { exact: true }).first();
-    await withPassword(page, 'Gerd', 'correct horse', 'Make an account');
-    await expect.poll(told).toBe('Your account is made, Gerd. You are signed in.');
+    await withPassword(page, 'Gerd', 'correct horse', 'Create account');
+    await expect.poll(told).toBe('Account created. You are signed in as Gerd.');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect.poll(told).toBe('You are signed out.');
     const why = async (field: typeof name) => {
@@ -100,7 +100,7 @@ test(
     await withPassword(page, 'Gerd', 'wrong horse', 'Sign in');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
     expect(await why(password)).toBe('There is no account with this name and password.');
-    await withPassword(page, 'Gerd', 'another horse', 'Make an account');
+    await withPassword(page, 'Gerd', 'another horse', 'Create account');
     expect(await password.getAttribute('autocomplete')).toBe('new-password');
     expect(await why(name)).toContain('Somebody is called "Gerd" already');
     await withPassword(page, 'Gerd', 'correct horse', 'Sign in');

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'before a match, with a text that cannot be used': async (page) => {
     await go(page, '#/new/heroscape/bot', '.form textarea');
     await page.locator('.form textarea').fill('no map');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     await page.waitForSelector('.problem');
   },
   'the rules': (page) => go(page, '#/rules/heros-crossing/reserve.level', '.rulebook .is-open'),
@@ -127,7 +127,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the board in words': async (page) => {
     await lay(page, 'towerOrders');
     await page.keyboard.press('l');
-    await page.getByRole('tab', { name: 'In words' }).click();
+    await page.getByRole('tab', { name: 'Text view' }).click();
     await page.waitForSelector('.in-words');
   },
   'the menu': async (page) => {
@@ -141,13 +141,13 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the end': async (page) => {
     await lay(page, 'towerOrders');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
     await page.waitForSelector('.turning ol li, .turning p:not([role])');
   },
   'a replay': async (page) => {
     await layOut(page, positions.crossingOver());
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'To end' }).click();
     await page.waitForFunction(() => document.querySelector('.scrubber__jump')?.textContent?.includes('wins'));
     await page.waitForSelector('.time-line__turn');
   },

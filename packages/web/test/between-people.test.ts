@@ -17,8 +17,8 @@ async function useMenu(page: Page, item: string): Promise<void> {
 }
 
 async function resign(page: Page): Promise<void> {
-  await useMenu(page, 'Give up');
-  await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+  await useMenu(page, 'Resign');
+  await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
 }
 
 test(
@@ -28,7 +28,7 @@ test(
     const eve = await openAt(serverAddress(), invitation);
     await eve.waitForSelector('.match');
     for (const page of [ann, eve]) await page.keyboard.press('c');
-    await ann.getByRole('textbox', { name: 'Say something' }).fill(MARKUP);
+    await ann.getByRole('textbox', { name: 'Write a message' }).fill(MARKUP);
     await ann.keyboard.press('Enter');
     await bea.locator('.panel__tabs .unread').waitFor();
     expect(await bea.getByRole('tab', { name: 'Chat' }).textContent()).toContain('1 unread');
@@ -43,7 +43,7 @@ test(
       expect(await page.locator('.chat__line p *').count()).toBe(0);
       expect(await page.locator('.chat__line b').textContent()).toBe('Ann');
     }
-    expect(await eve.getByRole('textbox', { name: 'Say something' }).count()).toBe(0);
+    expect(await eve.getByRole('textbox', { name: 'Write a message' }).count()).toBe(0);
     await bea.reload();
     await bea.waitForSelector('.match');
     expect(await bea.locator('.unread').count()).toBe(0);
@@ -51,7 +51,7 @@ test(
     expect(await bea.locator('.chat__line p').textContent()).toBe(MARKUP);
     // Bug: on a phone it was taken for read while the drawer was closed.
     await bea.setViewportSize(PHONE);
-    await ann.getByRole('textbox', { name: 'Say something' }).fill('Your turn.');
+    await ann.getByRole('textbox', { name: 'Write a message' }).fill('Your turn.');
     await ann.keyboard.press('Enter');
     await bea.locator('.unread').first().waitFor();
     await bea.keyboard.press('c');
@@ -114,7 +114,7 @@ test(
     await undo(ann).click();
     await bea.getByText('asks to take back the latest action').first().waitFor();
     await ann.getByRole('button', { name: 'Withdraw' }).waitFor();
-    expect(await undo(ann).getAttribute('title')).toContain('First this has to be answered: Attacker asks');
+    expect(await undo(ann).getAttribute('title')).toContain('Answer this first: Attacker asks');
     await bea.getByRole('button', { name: 'Decline' }).click();
     await ann.locator('.log').getByText('does not agree').waitFor();
     // Whoever has another tab open, or a phone, learns it as well.
@@ -169,7 +169,7 @@ test(
     await resign(ann);
     await ann.getByRole('heading', { name: 'You lose.' }).waitFor();
     await bea.getByRole('heading', { name: 'You win.' }).waitFor();
-    await eve.getByRole('button', { name: 'Look at the table' }).click();
+    await eve.getByRole('button', { name: 'View board' }).click();
     await ann.getByRole('button', { name: 'Rematch' }).click();
     await ann.getByText('kept for Bea').waitFor();
     // Who watched is led there too, and looks on from the first action.
@@ -190,7 +190,7 @@ test(
   'a bot plays on for somebody who has left, and not before',
   async () => {
     const { ann, bea } = await twoAt('tower-defense');
-    const offer = ann.getByRole('button', { name: 'Let a bot play on for Defender' });
+    const offer = ann.getByRole('button', { name: 'Let a bot play for Defender' });
     /** Opens the menu anew, and waits until it knows who has left. */
     const isOffered = async () => {
       await ann.keyboard.press('Escape');
@@ -216,10 +216,10 @@ test(
     // Bug: who came back was not told that the seat is a bot's now, nor at which turn the match ended.
     const back = await home.newPage();
     await back.goto(address);
-    await back.locator('.prompt__say').getByText('a bot (Normal) plays on for you as Defender').waitFor();
+    await back.locator('.prompt__say').getByText('a bot (Normal) now plays Defender for you').waitFor();
     await resign(ann);
-    const end = back.getByRole('dialog', { name: 'The end' });
-    await end.getByText('a bot (Normal) has played on for you as Defender').waitFor();
+    const end = back.getByRole('dialog', { name: 'Match over' });
+    await end.getByText('a bot (Normal) played Defender for you').waitFor();
     expect(await end.locator('small').first().textContent()).toMatch(/^Turn \d+/);
     await end.getByRole('button', { name: 'Rematch' }).click();
     await back.getByText('kept for Ann').waitFor();
@@ -234,9 +234,9 @@ test(
     const voice = (page: Page) => page.getByRole('log').textContent();
     expect(await bea.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true');
     await ann.keyboard.press('c');
-    await ann.getByRole('textbox', { name: 'Say something' }).fill('Good luck.');
+    await ann.getByRole('textbox', { name: 'Write a message' }).fill('Good luck.');
     await ann.keyboard.press('Enter');
-    await expect.poll(() => voice(bea)).toContain('Ann says: Good luck.');
+    await expect.poll(() => voice(bea)).toContain('Ann: Good luck.');
     await ann.locator('.chat__line').waitFor();
     expect(await voice(ann)).not.toContain('Good luck.');
   },
@@ -249,7 +249,7 @@ test(
     const { ann, bea } = await twoAt('tower-defense', { clock: 'perMove' });
     const short = (page: Page) => page.getByRole('log').getByText(/less than 20 seconds left/);
     for (const page of [ann, bea]) await short(page).waitFor();
-    await bea.getByText('Attacker: the time has run out.').waitFor();
+    await bea.getByText('Attacker is out of time.').waitFor();
     expect(await short(ann).allTextContents()).toEqual(['You: less than 20 seconds left.']);
     expect(await short(bea).allTextContents()).toEqual(['Attacker: less than 20 seconds left.']);
   },
@@ -263,10 +263,10 @@ test(
     await ann.waitForSelector('.match[data-asked]');
     expect(await ann.locator('.near .clock').textContent()).toMatch(/^0:0[0-5]$/);
     expect(await bea.locator('.far .clock[data-running]').count()).toBe(1);
-    await bea.getByText('Attacker: the time has run out.').waitFor();
+    await bea.getByText('Attacker is out of time.').waitFor();
     expect(await ann.getByRole('button', { name: 'Claim the win' }).count()).toBe(0);
     // Bug: whose time it is was not told.
-    await ann.getByText('Your time has run out. You can act until somebody claims the win.').waitFor();
+    await ann.getByText('You are out of time. You can still act until someone claims the win.').waitFor();
     await bea.getByRole('button', { name: 'Claim the win' }).click();
     await bea.getByRole('heading', { name: 'You win.' }).waitFor();
     await ann.getByRole('heading', { name: 'You lose.' }).waitFor();

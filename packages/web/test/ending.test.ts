@@ -63,7 +63,7 @@ test(
       );
       expect(await turn.locator('.turning__story').textContent()).toMatch(/^(The|A) .+\.$/);
       expect(await turn.locator('small').textContent()).toMatch(
-        /^(Attacker|Defender): chances from \d+ to \d+ of 100(\. (Attacker|Defender) would have kept \d+ by “.+”\.)?$/,
+        /^(Attacker|Defender): from \d+ % to \d+ % to win(\. (Attacker|Defender) could have kept \d+ % with “.+”\.)?$/,
       );
     }
   },

@@ -31,13 +31,13 @@ test(
     const page = await open('#/new/twelve-heroes/bot');
     const mode = page.locator('.form fieldset').last().locator('select').first();
     await mode.selectOption('tournament');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     await untilAsked(page);
-    await giveFile(page, 'From a file', 'goat\ngoat\nno such card');
+    await giveFile(page, 'Load file', 'goat\ngoat\nno such card');
     const fault = page.locator('.whynot-strip');
     await fault.getByText('Line 3: there is no card "no such card".').waitFor();
     expect(await fault.textContent()).toContain('A deck has 12 cards; this list has 2.');
-    await giveFile(page, 'From a file', someDeck());
+    await giveFile(page, 'Load file', someDeck());
     // The bot's deck is one step, and may have come first.
     await page.waitForSelector('.match:not([data-step="0"], [data-step="1"])');
     await fault.waitFor({ state: 'hidden' });

@@ -129,16 +129,16 @@ test(
   'Bug: a button that goes off under the focus lost it: it keeps it',
   async () => {
     const page = await lay('towerOver');
-    await page.getByRole('button', { name: 'To the end' }).focus();
+    await page.getByRole('button', { name: 'To end' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       () => document.querySelector('.scrubber__jump')?.textContent?.includes('Step') === false,
     );
     await twoFrames(page);
-    expect(await focused(page)).toBe('To the end');
-    expect(await page.getByRole('button', { name: 'To the end' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await focused(page)).toBe('To end');
+    expect(await page.getByRole('button', { name: 'To end' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Tab');
-    await page.waitForSelector('button[aria-label="To the end"]:disabled');
+    await page.waitForSelector('button[aria-label="To end"]:disabled');
   },
   PATIENCE,
 );
@@ -172,12 +172,12 @@ test(
     await sheet.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Menu');
     await openMenu();
-    await page.getByRole('button', { name: 'Give up' }).focus();
+    await page.getByRole('button', { name: 'Resign' }).focus();
     await page.keyboard.press('Enter');
     expect(await isIn(page, '.menu__sure')).toBe(true);
-    await page.getByRole('button', { name: 'Play on' }).focus();
+    await page.getByRole('button', { name: 'Cancel' }).focus();
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Give up');
+    expect(await focused(page)).toBe('Resign');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await sheet.waitFor({ state: 'detached' });
@@ -242,9 +242,9 @@ test(
   async () => {
     const page = await lay('towerOrders');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('dialog', { name: 'The end' }).waitFor();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog', { name: 'Match over' }).waitFor();
     expect(await focused(page)).toBe('Rematch');
     expect(await isBehind(page)).toEqual(['.top', '.field', '.panel']);
     await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ test(
   async () => {
     const page = await lay('towerOver', PHONE);
     await page.evaluate(() => (location.hash = '#/match/tower-over'));
-    await page.getByRole('dialog', { name: 'The end' }).waitFor();
+    await page.getByRole('dialog', { name: 'Match over' }).waitFor();
     const rule = page.locator('.end .rule-id');
     const name = await rule.getAttribute('aria-label');
     await rule.focus();
@@ -271,7 +271,7 @@ test(
     expect(await isBehind(page)).toEqual(['.top', '.field']);
     expect(await page.locator('.curtain--end[inert]').count()).toBe(1);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'The end' }).waitFor();
+    await page.getByRole('dialog', { name: 'Match over' }).waitFor();
     expect(await focused(page)).toBe(name);
   },
   PATIENCE,
@@ -281,7 +281,7 @@ test(
   'Bug: the hand-over was no dialog, and whoever took the screen had the focus nowhere',
   async () => {
     const page = await lay('crossingShared');
-    await page.getByRole('dialog', { name: 'Hand over' }).waitFor();
+    await page.getByRole('dialog', { name: 'Pass the screen' }).waitFor();
     expect(await isBehind(page)).toEqual(['.top', '.field', '.panel']);
     expect(await focused(page)).toMatch(/^I am /);
     await page.keyboard.press('Enter');
@@ -305,9 +305,9 @@ test(
       if (heading) await expect.poll(() => focused(page)).toBe(heading);
     };
     await goes('#/about', /^About Muster · Muster$/, 'About Muster');
-    await goes('#/nowhere', /^There is nothing at this address\. · Muster$/, 'There is nothing at this address.');
-    await goes('#/match/xyz', /^This match cannot go on · Muster$/, 'This match cannot go on');
-    await goes('#/replay/xyz', /^This record cannot be opened · Muster$/, 'This record cannot be opened');
+    await goes('#/nowhere', /^Page not found\. · Muster$/, 'Page not found.');
+    await goes('#/match/xyz', /^This match cannot continue · Muster$/, 'This match cannot continue');
+    await goes('#/replay/xyz', /^This replay cannot be opened · Muster$/, 'This replay cannot be opened');
     await goes('#/rules/tower-defense', /^The rules of Tower Defense · Muster$/);
     await goes('#/', /^Muster$/, 'Five games of heroes and tactics.');
     await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).focus();

@@ -25,8 +25,8 @@ test(
   async () => {
     const page = await open();
     await openReplayAt(page, 40);
-    const eyes = page.getByRole('combobox', { name: 'Seen by' });
-    expect(await eyes.locator('option:checked').textContent()).toBe('all open');
+    const eyes = page.getByRole('combobox', { name: 'View as' });
+    expect(await eyes.locator('option:checked').textContent()).toBe('everything');
     await farCards(page).first().waitFor();
     expect(await farBacks(page).count()).toBe(0);
     const names = await farCards(page).locator('.open-card__name').allTextContents();
@@ -98,7 +98,7 @@ test(
     const nameIn = (role: string) => page.locator(`.lane .front[data-role=${role}] .front__name`);
     const declared = /'s (left|right) front attacks the (?:King|Queen)'s (\w+) front, straight ahead/;
     for (let step = 1; ; step++) {
-      await page.getByRole('button', { name: 'One step on' }).click();
+      await page.getByRole('button', { name: 'Step forward' }).click();
       await page.waitForSelector(`.match[data-step="${step}"]`);
       const [, from, at] = declared.exec((await page.locator('.log__line').last().textContent()) ?? '') ?? [];
       if (from === undefined || (await nameIn('attacker').count()) === 0) continue;
@@ -141,7 +141,7 @@ test(
         return animate.apply(this, args);
       };
     });
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await page.waitForSelector(`.match[data-step="${match.length}"]`);
     const moved = () => page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
     const cards = async () => (await moved()).filter((id) => id.startsWith('card:'));
@@ -242,7 +242,7 @@ test(
     await layOut(page, positions.crossingActivate());
     await untilAsked(page);
     const asked = await page.locator('.prompt__say').textContent();
-    const putDown = page.getByRole('button', { name: 'Put down' });
+    const putDown = page.getByRole('button', { name: 'Cancel' });
     expect(await putDown.count()).toBe(0);
     await page.locator('[data-piece="front:0:centre"]').click({ position: { x: 30, y: 30 } });
     await putDown.click();

@@ -44,7 +44,7 @@ test(
   PATIENCE,
 );
 
-test.each(['Put down', 'Escape'])(
+test.each(['Cancel', 'Escape'])(
   'Bug: on a phone the way stayed drawn after %s, and the panel still told of it',
   async (how) => {
     const page = await open('', FINGER);
@@ -52,7 +52,7 @@ test.each(['Put down', 'Escape'])(
     await page.locator('.hex[data-state=playable]').first().tap({ force: true });
     await page.locator('.route').waitFor();
     if (how === 'Escape') await page.keyboard.press('Escape');
-    else await page.getByRole('button', { name: 'Put down' }).tap();
+    else await page.getByRole('button', { name: 'Cancel' }).tap();
     await page.locator('.route').waitFor({ state: 'detached' });
     const [, mover] = /^(.+): choose a hex to move to\./.exec(await page.locator('.prompt__say').innerText()) ?? [];
     expect(mover).toBeDefined();

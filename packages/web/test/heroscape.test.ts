@@ -191,7 +191,7 @@ describe('special attacks', () => {
         await sit(page, position);
         await pickActor(page);
         const before = await stepOf(page);
-        const powers = page.locator('.prompt__do .btn:not(:text-is("End the turn")):not(:text-is("Put down"))');
+        const powers = page.locator('.prompt__do .btn:not(:text-is("End turn")):not(:text-is("Cancel"))');
         const name = (await powers.first().textContent()) ?? '';
         await powers.first().click();
         await page.locator(target).first().click();

@@ -29,13 +29,15 @@ test(
     expect(await open.locator('.matches__row').count()).toBe(0);
     await running.getByRole('link', { name: /^Watch/ }).click();
     await page.waitForSelector('.match');
-    expect(await page.locator('.prompt__say').textContent()).toContain('You watch: nothing hidden is shown to you.');
+    expect(await page.locator('.prompt__say').textContent()).toContain(
+      'You are watching. Hidden information stays hidden.',
+    );
     await page.goBack();
     await running.locator(`[data-match="${match.id}"]`).waitFor();
     const following = bea.follow(match.id);
     await following.ready;
     await following.resign();
-    await running.getByText('No public match is being played.').waitFor();
+    await running.getByText('No matches in progress.').waitFor();
     ann.close();
     bea.close();
   },
@@ -48,14 +50,14 @@ test(
     const ann = await openAt(serverAddress(), '#/new/heros-crossing/online');
     await setUp(ann, 'Ann');
     const bea = await openAt(serverAddress(), '#/lobby');
-    await bea.getByRole('link', { name: /^Join the match of Hero’s Crossing: Ann/ }).click();
+    await bea.getByRole('link', { name: /^Join the Hero’s Crossing match: Ann/ }).click();
     await enterAs(bea, 'Bea');
     await bea.getByRole('button', { name: 'Take this seat as Queen' }).click();
     await bea.waitForSelector('.match');
     await ann.waitForSelector('.match');
     expect(await ann.locator('.far .seat__name').textContent()).toBe('BeaQueen');
     await bea.goto(`${serverAddress()}#/mine`);
-    await bea.getByRole('link', { name: /^Go on the match of Hero’s Crossing/ }).click();
+    await bea.getByRole('link', { name: /^Continue the Hero’s Crossing match/ }).click();
     await bea.waitForSelector('.match');
   },
   PATIENCE,
@@ -75,7 +77,7 @@ test(
     await lobby.waitForSelector('.lobby__lists');
     expect(await lobby.getByRole('link', { name: /Tower Defense: Ann/ }).count()).toBe(0);
     const bea = await openAt(serverAddress(), invitation);
-    await bea.getByRole('heading', { name: 'You are invited to a match of Tower Defense' }).waitFor();
+    await bea.getByRole('heading', { name: 'You are invited to a Tower Defense match' }).waitFor();
     await enterAs(bea, 'Bea');
     await bea.getByRole('button', { name: 'Take this seat as Defender' }).click();
     await ann.waitForSelector('.match');
@@ -88,13 +90,13 @@ test(
   async () => {
     const ann = await openAt(serverAddress(), '#/new/tower-defense/online');
     await setUp(ann, 'Ann');
-    await ann.getByRole('button', { name: 'Get up again' }).click();
+    await ann.getByRole('button', { name: 'Leave seat' }).click();
     await ann.getByRole('button', { name: 'Take this seat as Attacker' }).click();
-    await ann.getByRole('button', { name: 'Get up again' }).waitFor();
-    await ann.getByRole('button', { name: 'Call it off' }).click();
+    await ann.getByRole('button', { name: 'Leave seat' }).waitFor();
+    await ann.getByRole('button', { name: 'Cancel match' }).click();
     await ann.waitForURL(/#\/lobby$/);
     await ann.goto(`${serverAddress()}#/mine`);
-    await ann.getByText('You sit at no match yet.').waitFor();
+    await ann.getByText('You have no matches yet.').waitFor();
   },
   PATIENCE,
 );
@@ -105,7 +107,7 @@ test(
     const ann = await openAt(serverAddress(), '#/new/tower-defense/online');
     await enterAs(ann, 'Ann');
     await ann.locator('.form fieldset').first().locator('select').last().selectOption('bot:beginner');
-    await ann.getByRole('button', { name: 'Set up a match' }).click();
+    await ann.getByRole('button', { name: 'Create match' }).click();
     await ann.waitForSelector('.match[data-asked]');
     expect(await ann.locator('.far .seat__name').textContent()).toBe('Bot, beginnerDefender');
     await ann.keyboard.press('h');
@@ -120,11 +122,11 @@ test(
     const ann = await openAt(serverAddress(), '#/new/tower-defense/online');
     await enterAs(ann, 'Ann');
     await ann.locator('.form fieldset').first().locator('select').last().selectOption('invited');
-    await ann.getByRole('button', { name: 'Set up a match' }).click();
-    await ann.getByRole('textbox', { name: 'Invitation link' }).waitFor();
+    await ann.getByRole('button', { name: 'Create match' }).click();
+    await ann.getByRole('textbox', { name: 'Invite link' }).waitFor();
     const [, id] = /#\/online\/(\w+)/.exec(ann.url()) ?? [];
     await ann.evaluate(() => (location.hash = '#/lobby'));
-    await ann.locator(`[data-match="${id}"]`).getByText('Look at it').waitFor();
+    await ann.locator(`[data-match="${id}"]`).getByText('View').waitFor();
     const eve = await openAt(serverAddress(), '#/lobby');
     await eve.waitForSelector('.lobby__lists');
     expect(await eve.locator(`[data-match="${id}"]`).count()).toBe(0);

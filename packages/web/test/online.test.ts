@@ -47,8 +47,8 @@ test(
       .toBe(await ann.locator('.log li').count());
 
     expect(await playOn([ann, bea], roll, MOST_PRESSES)).toBe('over');
-    await ann.getByRole('dialog', { name: 'The end' }).waitFor();
-    await bea.getByRole('dialog', { name: 'The end' }).waitFor();
+    await ann.getByRole('dialog', { name: 'Match over' }).waitFor();
+    await bea.getByRole('dialog', { name: 'Match over' }).waitFor();
     const heads = [await ann.locator('.end h2').textContent(), await bea.locator('.end h2').textContent()];
     expect(heads.toSorted()).toEqual(['You lose.', 'You win.']);
     expect(await ann.locator('.log li').allTextContents()).toEqual(await bea.locator('.log li').allTextContents());
@@ -155,7 +155,7 @@ test(
   async () => {
     const ann = await openAt(serverAddress(), '#/lobby');
     await ann.waitForSelector('.lobby__lists');
-    await tabTo(ann, 'Set up a match');
+    await tabTo(ann, 'Create match');
     await ann.keyboard.press('Enter');
     await ann.waitForSelector('.form');
     await ann.waitForSelector('.who');
@@ -163,9 +163,9 @@ test(
     await ann.keyboard.type('Ann');
     await ann.keyboard.press('Enter');
     await ann.getByRole('link', { name: 'Ann: account' }).waitFor();
-    await tabTo(ann, 'Set up a match');
+    await tabTo(ann, 'Create match');
     await ann.keyboard.press('Enter');
-    const link = await ann.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+    const link = await ann.getByRole('textbox', { name: 'Invite link' }).inputValue();
     const bea = await openAt(serverAddress(), new URL(link).hash);
     await sitDown(bea, 'Bea');
     await ann.waitForSelector('.match[data-asked]');

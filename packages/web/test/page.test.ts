@@ -74,7 +74,7 @@ test(
     const ground = () => page.evaluate(() => getComputedStyle(document.body).color);
     await page.waitForSelector('.game');
     const dusk = await ground();
-    await page.getByRole('button', { name: 'Lamp or dusk' }).click();
+    await page.getByRole('button', { name: 'Light/Dark' }).click();
     const lamp = await ground();
     expect(lamp).not.toBe(dusk);
     await page.reload();
@@ -131,10 +131,10 @@ test(
     expectComplaints(/about-.* could not be loaded/, /ERR_FAILED/);
     await page.route(chunk, (route) => route.abort());
     await page.evaluate(() => (location.hash = '#/about'));
-    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor();
+    await page.getByRole('heading', { name: 'This page failed to load.' }).waitFor();
     await page.unroute(chunk);
-    await page.getByRole('button', { name: 'Look again' }).click();
-    await page.getByRole('heading', { name: 'This page could not be loaded.' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'This page failed to load.' }).waitFor({ state: 'detached' });
     await page.waitForSelector('main h1');
   },
   PATIENCE,

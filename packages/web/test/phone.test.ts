@@ -48,7 +48,7 @@ test(
     await page.keyboard.type('fly away');
     await page.keyboard.press('Enter');
     const problem = page.locator('.panel .problem');
-    expect(await problem.textContent()).toBe('Nothing you can do now is called "fly away".');
+    expect(await problem.textContent()).toBe('"fly away" is not a move you can make now.');
     await page.keyboard.type('toss');
     await problem.waitFor({ state: 'detached' });
   },

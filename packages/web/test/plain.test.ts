@@ -87,13 +87,13 @@ test(
     const page = await open('?plain#/new/heroscape/bot');
     const text = page.locator('.form textarea');
     await text.pressSequentially('{ "na');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     expect(await page.getByRole('alert').textContent()).toMatch(/\w+ .*\./);
     await text.fill(meadow(3));
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByText('Green', { exact: true }).waitFor();
     await text.fill(meadow(2));
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     expect(await untilAsked(page)).toBe('asked');
     const board = await page.locator('.plain pre').textContent();
     expect(board).toContain('Letters: s sand');

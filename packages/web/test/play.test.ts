@@ -29,7 +29,7 @@ async function beginAgainst(page: Page, bot: string): Promise<void> {
   await page.locator('.form select').last().waitFor();
   const opponent = page.locator('.form fieldset').first().locator('select').last();
   await opponent.selectOption(bot);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start match' }).click();
 }
 
 describe('a full match against a bot, by clicks alone', () => {
@@ -45,7 +45,7 @@ describe('a full match against a bot, by clicks alone', () => {
         const page = await open(`#/new/${game}/bot`);
         await beginAgainst(page, 'beginner');
         expect(await playByClicks(page, 7)).toBeGreaterThan(FEWEST);
-        await page.getByRole('dialog', { name: 'The end' }).waitFor();
+        await page.getByRole('dialog', { name: 'Match over' }).waitFor();
         expect(await page.locator('.end h2').textContent()).toMatch(/You win\.|You lose\.|Nobody wins\./);
         expect(await stepOf(page)).toBeGreaterThan(FEWEST);
       },
@@ -109,7 +109,7 @@ test(
   'the first page leads to every match that was left: the latest, and the others when asked for',
   async () => {
     const page = await open();
-    const waiting = page.getByRole('list', { name: 'Matches to go on with' }).getByRole('link');
+    const waiting = page.getByRole('list', { name: 'Continue playing' }).getByRole('link');
     for (let matches = 0; matches < 4; matches++) {
       await page.getByRole('button', { name: 'Play against a bot at Tower Defense' }).click();
       expect(await untilAsked(page)).toBe('asked');
@@ -129,7 +129,7 @@ test(
     const page = await open();
     await layOut(page, positions.towerCrusade());
     await page.evaluate(() => (location.hash = '#/'));
-    await page.getByRole('list', { name: 'Matches to go on with' }).getByText('against 3 bots').waitFor();
+    await page.getByRole('list', { name: 'Continue playing' }).getByText('against 3 bots').waitFor();
   },
   PATIENCE,
 );
@@ -146,7 +146,7 @@ test(
     await focusBy(page, 'Tab', async () => (await focused(page)).includes('Defender'));
     await chooseByTyping(page, 'Bot, beginner');
     await page.keyboard.press('Tab');
-    await focusBy(page, 'Tab', async () => (await focused(page)) === 'Begin');
+    await focusBy(page, 'Tab', async () => (await focused(page)) === 'Start match');
     await page.keyboard.press('Enter');
     for (let presses = 0; ; presses++) {
       if (presses === MOST_PRESSES) throw new Error('The match was not over');

@@ -14,9 +14,9 @@ test(
     const steps = kept.record.trim().split('\n').length - 2;
     await layOut(page, kept);
     await atStep(page, 0);
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await atStep(page, 1);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'To end' }).click();
     await atStep(page, steps);
     expect(await page.locator('.scrubber__jump').textContent()).toMatch(/wins: the (King|Queen) has no health left/);
     const slider = page.getByRole('slider', { name: 'Step' });
@@ -24,7 +24,7 @@ test(
     await atStep(page, Math.floor(steps / 2));
     await slider.press('ArrowLeft');
     await atStep(page, Math.floor(steps / 2) - 1);
-    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'To start' }).click();
     await atStep(page, 0);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await atStep(page, 2);
@@ -60,7 +60,7 @@ test(
     await page.keyboard.press('Home');
     await atStep(page, 0);
     await page.getByRole('tab', { name: 'Log' }).press('ArrowRight');
-    await page.getByRole('combobox', { name: 'Seen by' }).press('End');
+    await page.getByRole('combobox', { name: 'View as' }).press('End');
     await atStep(page, 0);
   },
   PATIENCE,
@@ -79,7 +79,7 @@ test(
     for (const turn of await turns.all()) {
       const label = (await turn.getAttribute('aria-label')) ?? '';
       const [, step = ''] =
-        /^Turning point at step (\d+)\. Turn \d+ · \w+( · (luck|choice))?\. .+\. (?:Attacker|Defender): chances from \d+ to \d+ of 100\./.exec(
+        /^Turning point at step (\d+)\. Turn \d+ · \w+( · (luck|choice))?\. .+\. (?:Attacker|Defender): from \d+ % to \d+ % to win\./.exec(
           label,
         ) ?? [];
       const { x, width } = (await turn.boundingBox()) ?? { x: 0, width: 0 };
@@ -88,7 +88,7 @@ test(
       await atStep(page, Number(step));
       if (Number(step) < steps)
         expect(await page.locator('.scrubber__jump').textContent()).toMatch(
-          /^Step \d+ of \d+ · Turn \d+ · .+: chances from \d+ to \d+ of 100/,
+          /^Step \d+ of \d+ · Turn \d+ · .+: from \d+ % to \d+ % to win/,
         );
     }
   },
@@ -133,7 +133,7 @@ test(
     await atStep(page, 40);
     expect(await motions()).toBe(0);
     for (let step = 41; (await motions()) === 0; step++) {
-      await page.getByRole('button', { name: 'One step on' }).click();
+      await page.getByRole('button', { name: 'Step forward' }).click();
       await atStep(page, step);
     }
   },
@@ -145,9 +145,9 @@ test(
   async () => {
     const page = await open();
     await layOut(page, positions.crossingOver());
-    const eyes = page.getByRole('combobox', { name: 'Seen by' });
+    const eyes = page.getByRole('combobox', { name: 'View as' });
     const open1 = page.locator('.hand .card:not(.card--back)');
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await atStep(page, 1);
     expect(await open1.count()).toBeGreaterThan(0);
     await eyes.selectOption('spectator');
@@ -181,7 +181,7 @@ test(
     const page = await open();
     const { record } = positions.towerOver();
     await drop(page, record.replace('"action":"toss"', '"action":"advance"'));
-    await page.getByRole('heading', { name: 'This record cannot be opened' }).waitFor();
+    await page.getByRole('heading', { name: 'This replay cannot be opened' }).waitFor();
     expect(await page.getByRole('alert').textContent()).toMatch(/Step 1 of the record, "advance",/);
   },
   PATIENCE,

@@ -102,7 +102,7 @@ test(
     const page = await lay('crossingOver');
     const heard = await listen(page, VOICE);
     for (let step = 1; step <= 3; step++) {
-      await page.getByRole('button', { name: 'One step on' }).click();
+      await page.getByRole('button', { name: 'Step forward' }).click();
       await page.waitForSelector(`.match[data-step="${step}"]`);
     }
     await expect.poll(async () => (await heard()).length).toBe(3);
@@ -123,7 +123,7 @@ test(
     await refused.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('tooltip').waitFor();
-    expect(await heard()).toEqual([expect.stringMatching(/^That cannot be done: .* is level [23]\./)]);
+    expect(await heard()).toEqual([expect.stringMatching(/^Not possible: .* is level [23]\./)]);
     const described = await refused.getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).textContent()).toContain('is level');
     await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ test(
     await untilAsked(page);
     expect(await stepOf(page)).toBe(1);
     expect(await page.locator('#board-in-words').textContent()).toBe(before);
-    await page.getByRole('link', { name: 'Muster, first page' }).click();
+    await page.getByRole('link', { name: 'Muster, home' }).click();
     await page.getByRole('link', { name: /Your move in Tower Defense/ }).click();
     await untilAsked(page);
     expect(await page.locator('#board-in-words').textContent()).toBe(before);
@@ -36,14 +36,14 @@ test(
     const other = await page.context().newPage();
     await other.goto(page.url());
     await untilAsked(other);
-    await page.getByRole('heading', { name: 'This match goes on in another tab.' }).waitFor();
+    await page.getByRole('heading', { name: 'This match is open in another tab.' }).waitFor();
     await other.getByRole('button', { name: 'Toss 1 of 3' }).click();
     await untilAsked(other);
     const inWords = await other.locator('#board-in-words').textContent();
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await untilAsked(page);
     expect(await page.locator('#board-in-words').textContent()).toBe(inWords);
-    await other.getByRole('heading', { name: 'This match goes on in another tab.' }).waitFor();
+    await other.getByRole('heading', { name: 'This match is open in another tab.' }).waitFor();
   },
   PATIENCE,
 );
@@ -145,7 +145,7 @@ test(
     expect(await page.locator('.whynot-strip').textContent()).toContain('That order needs a 5c and a 1c tails up');
     await field.fill('fly away');
     await field.press('Enter');
-    expect(await page.locator('.whynot-strip').textContent()).toContain('Nothing you can do now is called "fly away".');
+    expect(await page.locator('.whynot-strip').textContent()).toContain('"fly away" is not a move you can make now.');
     // Bug: what was typed next was added to what had been refused.
     await page.keyboard.type('toss');
     expect(await field.inputValue()).toBe('toss');
@@ -180,7 +180,7 @@ test(
     await page.locator('.figure[data-target]').first().click();
     const asked = await page.locator('.prompt__say').textContent();
     expect(asked).toContain('Attack ');
-    await page.locator('.top').getByRole('button', { name: 'Lamp or dusk' }).click();
+    await page.locator('.top').getByRole('button', { name: 'Light/Dark' }).click();
     await page.waitForSelector(':root[data-theme=dark]');
     expect(await page.locator('.prompt__say').textContent()).toBe(asked);
     expect(await page.locator('.look[data-main]').count()).toBe(1);
@@ -197,7 +197,7 @@ test(
     await page.locator('.soldier[data-state=playable]').first().click();
     const isHeld = async () => (await page.locator('.soldier[data-state=picked]').count()) === 1;
     expect(await isHeld()).toBe(true);
-    await page.locator('.top').getByRole('button', { name: 'Lamp or dusk' }).click();
+    await page.locator('.top').getByRole('button', { name: 'Light/Dark' }).click();
     expect(await isHeld()).toBe(true);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Motion: on' }).click();
@@ -306,7 +306,7 @@ test(
   async () => {
     const page = await open();
     await layOut(page, positions.crossingShared());
-    await page.getByRole('heading', { name: /Hand the screen to (King|Queen)/ }).waitFor();
+    await page.getByRole('heading', { name: /Pass the screen to (King|Queen)/ }).waitFor();
     expect(await page.locator('.hand .card:not(.card--back)').count()).toBe(0);
     const first = (await page.locator('.curtain h2').textContent())?.includes('King') ? 'King' : 'Queen';
     await page.getByRole('button', { name: `I am ${first}` }).click();
@@ -325,7 +325,7 @@ test(
     }
     // Who has just acted still sees what came of it, until the screen is handed over.
     expect(await page.locator('.hand .card:not(.card--back)').count()).toBe(hand);
-    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('button', { name: 'Pass the screen' }).click();
     const other = first === 'King' ? 'Queen' : 'King';
     await page.getByRole('button', { name: `I am ${other}` }).click();
     await untilAsked(page);
@@ -341,9 +341,9 @@ test(
     await layOut(page, positions.towerOrders());
     await untilAsked(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('dialog', { name: 'The end' }).waitFor();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog', { name: 'Match over' }).waitFor();
     expect(await page.locator('.end').textContent()).toContain('Attacker gives up. The match goes to Defender.');
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForSelector('.match[data-step="0"][data-asked]');
@@ -369,7 +369,7 @@ test(
   'an address that leads nowhere says so',
   async () => {
     const page = await open('#/nowhere');
-    await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found.' }).waitFor();
     await page.evaluate(() => (location.hash = '#/match/none'));
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toContain(
@@ -378,10 +378,10 @@ test(
     // Bug: the rules of such a game were an empty sheet; and after its form, that of any other was not found either.
     for (const [place, there] of [
       ['rules', 'Tower Defense'],
-      ['new', 'A match of Tower Defense'],
+      ['new', 'Tower Defense match'],
     ] as const) {
       await page.evaluate((hash) => (location.hash = hash), `#/${place}/none`);
-      await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+      await page.getByRole('heading', { name: 'Page not found.' }).waitFor();
       await page.evaluate((hash) => (location.hash = hash), `#/${place}/tower-defense`);
       await page.getByRole('heading', { name: there, exact: true }).waitFor();
     }

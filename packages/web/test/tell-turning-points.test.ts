@@ -57,7 +57,7 @@ test('a turning point tells when it was, by what, what happened, and what would 
   if (!turned) return;
   expect(headingOf(turned)).toBe('Round 1 · choice');
   expect(chancesOf(turned, (seat) => ['Ann', 'Bea'][seat] ?? '')).toBe(
-    'Bea: chances from 40 to 65 of 100. Ann would have kept 58 by “attack at {"step":1}”.',
+    'Bea: from 40 % to 65 % to win. Ann could have kept 58 % with “attack at {"step":1}”.',
   );
 });
 

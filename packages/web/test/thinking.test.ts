@@ -24,8 +24,8 @@ test(
     await layOut(page, { id: 'slow', game: towerDefense.id, players, record: duel(players), think: 600_000 });
     await page.getByText('Attacker is thinking').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
     expect(await untilAsked(page)).toBe('over');
     expect(await page.locator('.end').textContent()).toContain('Attacker');
   },

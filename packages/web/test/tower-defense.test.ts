@@ -132,7 +132,7 @@ test(
   async () => {
     const page = await open('', { viewport: PHONE });
     await layOut(page, { ...positions.towerOrders(), id: 'tower-seen', isOver: true });
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('1');
     await page.getByRole('slider', { name: 'Step' }).press('End');
     await page.locator('.tray').getByText('Attacker’s coins').waitFor();
     expect(await page.locator('.near__right').textContent()).toMatch(/Attacker’s tosses.*Attacker’s coins to come/);

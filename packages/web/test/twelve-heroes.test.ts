@@ -270,7 +270,7 @@ test(
     await page.locator('.form').waitFor();
     await page.getByLabel('Mode').selectOption('draft');
     await page.locator('.form fieldset').first().locator('select').last().selectOption('beginner');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start match' }).click();
     for (const [packs, kept] of [
       [6, 0],
       [5, 1],

@@ -41,7 +41,7 @@ export const onlinePlaces: Readonly<Record<string, (open: Open) => Promise<Page>
   async mine(open) {
     const { ann } = await twoAt(open, 'heros-crossing');
     await ann.evaluate(() => (location.hash = '#/new/tower-defense/online'));
-    await ann.getByRole('button', { name: 'Set up a match' }).click();
+    await ann.getByRole('button', { name: 'Create match' }).click();
     await ann.locator('.room').waitFor();
     await ann.evaluate(() => (location.hash = '#/mine'));
     await ann.locator('.matches__row').first().waitFor();
@@ -56,7 +56,7 @@ export const onlinePlaces: Readonly<Record<string, (open: Open) => Promise<Page>
     const page = await open('#/account');
     await page.getByLabel('Name', { exact: true }).fill(`Fay ${Date.now() % 1_000_000}`);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    await page.getByRole('button', { name: 'Make an account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.locator('.sessions li').waitFor();
     return page;
   },
@@ -73,7 +73,7 @@ export const onlinePlaces: Readonly<Record<string, (open: Open) => Promise<Page>
       [ann, 'Then you have an easy evening.'],
     ] as const) {
       await page.keyboard.press('c');
-      await page.getByRole('textbox', { name: 'Say something' }).fill(line);
+      await page.getByRole('textbox', { name: 'Write a message' }).fill(line);
       await page.keyboard.press('Enter');
     }
     await ann.locator('.chat__line').nth(2).waitFor();
@@ -102,8 +102,8 @@ export const onlinePlaces: Readonly<Record<string, (open: Open) => Promise<Page>
   async end(open) {
     const { ann, bea } = await twoAt(open, 'tower-defense');
     await ann.getByRole('button', { name: 'Menu' }).click();
-    await ann.getByRole('button', { name: 'Give up' }).click();
-    await ann.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await ann.getByRole('button', { name: 'Resign' }).click();
+    await ann.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
     await ann.getByRole('button', { name: 'Rematch' }).click();
     await bea.getByRole('button', { name: 'Accept the rematch' }).waitFor();
     return bea;

@@ -15,7 +15,7 @@ export type Terms = {
 
 /** Says who somebody is, where the page asks for it. */
 export async function enterAs(page: Page, name: string): Promise<void> {
-  await page.getByLabel('What shall the others call you?').fill(name);
+  await page.getByLabel('Choose a name').fill(name);
   await page.getByRole('button', { name: 'Play as a guest' }).click();
   await page.getByRole('link', { name: `${name}: account` }).waitFor();
 }
@@ -23,13 +23,13 @@ export async function enterAs(page: Page, name: string): Promise<void> {
 /** Somebody sets up a match by the form. Returns the address, behind the `#`, that invites others. */
 export async function setUp(page: Page, name: string, { isPrivate, clock, numbers = {} }: Terms = {}): Promise<string> {
   await enterAs(page, name);
-  if (isPrivate) await page.getByLabel('Who may know of it').selectOption('false');
+  if (isPrivate) await page.getByLabel('Visibility').selectOption('false');
   if (clock) await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption(clock);
-  if (clock === 'perMove') await page.getByRole('spinbutton', { name: 'Seconds for each move' }).fill('5');
+  if (clock === 'perMove') await page.getByRole('spinbutton', { name: 'Seconds per move' }).fill('5');
   for (const [title, number] of Object.entries(numbers))
     await page.getByRole('spinbutton', { name: title }).fill(String(number));
-  await page.getByRole('button', { name: 'Set up a match' }).click();
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await page.getByRole('button', { name: 'Create match' }).click();
+  const link = await page.getByRole('textbox', { name: 'Invite link' }).inputValue();
   return new URL(link).hash;
 }
 

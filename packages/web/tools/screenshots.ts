@@ -221,8 +221,8 @@ const SCENES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   end: async (page) => {
     await lay(page, 'towerOrders');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.locator('.menu__sure').getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('.menu__sure').getByRole('button', { name: 'Resign' }).click();
     await page.waitForSelector('.turning ol li, .turning p:not([role])');
   },
   replay: async (page) => {

@@ -65,7 +65,7 @@ export const words = {
   reserve: (name: string) => `Send the ${name}`,
   noReserve: 'No reserve',
   kill: (kind: string) => `Kill ${soldier(kind)}`,
-  putDown: 'Put down',
+  putDown: 'Cancel',
   frontPicked: (front: string) => `Your ${front} front: hire, recruit, flank, or attack a front across the line.`,
   frontPickedEarly: (front: string) => `Your ${front} front: hire, recruit or flank. Attacks begin in round 2.`,
   cardPicked: (name: string) => `The ${name}: choose the front, or the hero it replaces.`,

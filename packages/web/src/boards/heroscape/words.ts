@@ -98,9 +98,9 @@ export const words = {
   legendCost: 'Movement points to get there',
   legendBelow: 'The same, for the hex below a bridge',
   // Buttons
-  putDown: 'Put down',
+  putDown: 'Cancel',
   toAttack: 'Done moving',
-  endTurn: 'End the turn',
+  endTurn: 'End turn',
   noMoreCards: 'No more cards',
   decline: 'Decline',
   fill: 'Place the rest',

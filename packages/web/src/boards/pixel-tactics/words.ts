@@ -148,7 +148,7 @@ export const words = {
     switchWith: 'Switch with another',
     pass: 'Pass',
     back: 'Back',
-    endTurn: 'End the turn',
+    endTurn: 'End turn',
     done: 'Done',
     decline: 'Leave it',
     share: (amount: number) => String(amount),

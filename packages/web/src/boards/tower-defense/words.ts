@@ -18,7 +18,7 @@ export const words = {
   inflict: 'Let it inflict that',
   swap: (coin: number, by: number) => `A ${coin} goes ${by}`,
   unlink: 'Unlink',
-  putDown: 'Put it down',
+  putDown: 'Cancel',
   linked: (coin: number, by: number) =>
     `A ${coin} goes ${counted(by, 'square')}. Choose a soldier, or the square of a new one.`,
   oneLinked: (coin: number) => `A ${coin} to begin with. Link another tail: it says how many squares.`,

@@ -101,7 +101,7 @@ export const words = {
   emptyHand: 'Your hand is empty.',
 
   // Picking up and putting down
-  putDown: 'Put down',
+  putDown: 'Cancel',
   hireFor: (cost: number, left: number) => `It costs ${cost} Food; ${left} is left then.`,
   leftThen: (left: number) => `${left} Food is left then.`,
   hireHere: (name: string, cost: number, left: number) => `Hire ${name} for ${cost} Food; ${left} left in the Camp`,
