@@ -1,6 +1,10 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { type Breakpoint, BREAKPOINTS } from './breakpoints.ts';
 
+/** How fast the actions of others and the steps of a replay follow each other. */
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** The settings of this browser, in localStorage. Without storage they last as long as the page. */
 type Settings = {
   /** `system` follows the operating system. */
@@ -8,6 +12,8 @@ type Settings = {
   readonly motion: 'on' | 'off';
   /** Single letters that do something: u, h, n … */
   readonly keys: 'on' | 'off';
+  /** Left out until it is chosen: then `normal`, or `instant` where motion is not wanted. */
+  readonly pace?: Pace;
 };
 
 const USUAL: Settings = { theme: 'system', motion: 'on', keys: 'on' };
@@ -29,6 +35,10 @@ export function isDark(): boolean {
 
 export function isStill(): boolean {
   return settings.value.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function paceNow(): Pace {
+  return settings.value.pace ?? (isStill() ? 'instant' : 'normal');
 }
 
 /** True on a phone: one column. */

@@ -10,6 +10,7 @@ import { listenForDrags } from './drag.ts';
 import { keepFocus } from './keep-focus.ts';
 import { listenForKeys } from './keys.ts';
 import { LensBeside, WhyNotBeside } from './beside.tsx';
+import { TurnBanner } from './pace.tsx';
 import { Panel } from './panel.tsx';
 import { guardPresses } from './press-guard.ts';
 import { Prompt } from './prompt.tsx';
@@ -70,6 +71,7 @@ export function Frame({ screen, controls, isCovered = false, children }: Framed)
         </section>
         <section class="board" aria-label={say.board} aria-describedby="board-in-words">
           <Field play={play} />
+          <TurnBanner screen={screen} />
           <WhyNotBeside screen={screen} />
         </section>
         {controls ?? <Prompt screen={screen} play={play} />}

@@ -1,4 +1,5 @@
 import { say } from '../base/messages.ts';
+import { pauseOrGoOn } from './pace.tsx';
 import { settings } from '../base/settings.ts';
 import { askHint, type MatchScreen, isDrawerOver, openRule, openTab, type Tab, takeBack } from './match-screen.ts';
 
@@ -6,7 +7,7 @@ import { askHint, type MatchScreen, isDrawerOver, openRule, openTab, type Tab, t
 export function listenForKeys(screen: MatchScreen, root: HTMLElement): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return putDown(screen);
-    screen.motionPlayer.skip();
+    if (event.key !== 'p') screen.motionPlayer.skip();
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || settings.value.keys === 'off') return undefined;
     const key = KEYS[event.key];
@@ -14,7 +15,9 @@ export function listenForKeys(screen: MatchScreen, root: HTMLElement): () => voi
     event.preventDefault();
     return key.does(screen, root);
   };
-  const skip = () => screen.motionPlayer.skip();
+  const skip = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('.pace'))) screen.motionPlayer.skip();
+  };
   addEventListener('keydown', press);
   root.addEventListener('pointerdown', skip);
   return () => {
@@ -44,6 +47,7 @@ const KEYS: Readonly<Record<string, Key>> = {
     isFor: ({ client }) => client.hint !== undefined && client.own.length > 0,
     does: (screen) => void askHint(screen),
   },
+  p: { isFor: ({ client }) => !client.isReplay, does: (screen) => pauseOrGoOn(screen) },
   l: { isFor: always, does: (screen) => openTab(screen, 'log') },
   c: {
     isFor: ({ client }) => client.online !== undefined,

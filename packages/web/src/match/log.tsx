@@ -11,11 +11,12 @@ type WorkerCalls = { readonly key: string; readonly text: string; readonly told:
 
 /** What has happened, in sentences. Pointing at one shows what it speaks of. */
 export function Log({ screen }: { readonly screen: MatchScreen }) {
-  const { client, board, shown } = screen;
-  const { told, notes = NONE, view, length } = shown.value;
+  const { client, board, narrated } = screen;
+  const { snapshot, events } = narrated.value;
+  const { told, notes = NONE, view, length } = snapshot;
   const lines = useMemo(
-    () => linesOf(told, notes, client.game.words.event, (event) => board.told(event, view)),
-    [told, notes, view],
+    () => linesOf(told, notes, events, client.game.words.event, (event) => board.told(event, view)),
+    [told, notes, view, events],
   );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -97,10 +98,14 @@ const NONE: readonly Note[] = [];
 function linesOf(
   told: readonly (readonly Tagged[])[],
   notes: readonly Note[],
+  most: number,
   sentence: (event: Tagged) => string,
   toldOf: (event: Tagged) => Told,
 ): WorkerCalls[] {
-  return told.flatMap((events, step) => {
+  let left = most;
+  return told.flatMap((all, step) => {
+    const events = all.slice(0, left);
+    left -= events.length;
     const lines = events.map((event, at) => ({
       key: `${step} ${at}`,
       text: sentence(event),

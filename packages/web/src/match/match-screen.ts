@@ -7,7 +7,7 @@ import { say } from '../base/messages.ts';
 import { announce } from '../base/announcer.tsx';
 import type { Advice, Snapshot, MatchClient } from '../match-client/match-client.ts';
 import { lastRead } from './chat-read.ts';
-import { MotionPlayer } from './motion-player.ts';
+import { isBefore, MotionPlayer } from './motion-player.ts';
 import { logTextSince } from './log-text.ts';
 
 const TABS = ['log', 'rules', 'words', 'chat'] as const;
@@ -28,6 +28,10 @@ export type MatchScreen = {
   /** What is on the screen. It lags behind the client while motions play. */
   readonly shown: Signal<Snapshot>;
   readonly isMoving: Signal<boolean>;
+  /** What others do waits until it is let go on. */
+  readonly isPaused: Signal<boolean>;
+  /** The log keeps step with the picture: so many events of this snapshot are told. */
+  readonly narrated: Signal<{ readonly snapshot: Snapshot; readonly events: number }>;
   /** An action is under way to the client: until it is answered, nobody is asked. */
   readonly isActing: Signal<boolean>;
   readonly picked: Signal<readonly string[]>;
@@ -61,6 +65,8 @@ export function newMatchScreen(client: MatchClient, board: AnyBoard, box: Box | 
     motionPlayer: new MotionPlayer(),
     shown: signal(client.snapshot.value),
     isMoving: signal(false),
+    isPaused: signal(false),
+    narrated: signal(narratedIn(client.snapshot.value)),
     isActing: signal(false),
     picked: signal([]),
     whyNot: signal(undefined),
@@ -85,25 +91,45 @@ export function newMatchScreen(client: MatchClient, board: AnyBoard, box: Box | 
   return screen;
 }
 
+function narratedIn(snapshot: Snapshot) {
+  return { snapshot, events: snapshot.told.flat().length };
+}
+
 /** Plays the motions of the events since the shown snapshot, then shows the latest one. */
 async function catchUp(screen: MatchScreen, latest: Snapshot): Promise<void> {
-  const { client, board, motionPlayer, shown, isMoving } = screen;
+  const { client, board, motionPlayer, shown, isMoving, isActing, narrated } = screen;
   const before = shown.peek();
-  if (isMoving.peek()) return motionPlayer.skip();
+  if (isMoving.peek()) {
+    // What was taken back, or is another's view, is not played to its end.
+    if (latest.length <= before.length || latest.viewer !== before.viewer) motionPlayer.interrupt();
+    return;
+  }
   const heard = heardBy(screen, latest.viewer);
   const steps = latest.length - before.length;
   // A jump in a replay plays no motions.
   const isNext = latest.viewer === before.viewer && (client.isReplay ? steps === 1 : steps > 0);
+  const isOthers = isNext && !isActing.peek() && !client.isReplay;
   const events = isNext ? latest.told.slice(before.told.length).flat() : [];
   const motions = events.map((event) => board.motions?.(event, before.view, latest.view) ?? []);
   isMoving.value = true;
-  await motionPlayer.playBefore(motions);
+  const told = before.told.flat().length;
+  const firstAfter = motions.findIndex((some) => some.some((motion) => !isBefore(motion)));
+  await motionPlayer.playBefore(motions, async (at) => {
+    // What shows only in the new picture, such as how dice fall, is told with it.
+    if (firstAfter >= 0 && at >= firstAfter) return;
+    narrated.value = { snapshot: latest, events: told + at + 1 };
+    if (isOthers && motions[at]?.length) await motionPlayer.rest();
+  });
   show(screen, latest);
   tellAloud(screen, latest, heard);
   await motionPlayer.playAfter(motions.flat());
+  narrated.value = narratedIn(latest);
+  const isOwnNext = latest.viewer !== 'spectator' && latest.waiting.includes(latest.viewer);
+  if (isOthers && !isOwnNext && !screen.isPaused.peek()) await motionPlayer.rest();
   isMoving.value = false;
+  if (client.snapshot.peek() === latest && !isOwnNext) await motionPlayer.pass();
   if (client.snapshot.peek() === latest) client.shown();
-  else await catchUp(screen, client.snapshot.peek());
+  else if (shown.peek() === latest && !isMoving.peek()) await catchUp(screen, client.snapshot.peek());
 }
 
 function show({ shown, picked, whyNot, lens, advice, highlighted, doubted }: MatchScreen, latest: Snapshot): void {

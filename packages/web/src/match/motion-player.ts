@@ -1,10 +1,15 @@
 import type { Motion } from '../kit/index.ts';
-import { isStill } from '../base/settings.ts';
+import { isStill, type Pace, paceNow } from '../base/settings.ts';
 
 const QUICK = 180;
 const CALM = 240;
 const TUMBLE = 420;
 const STAGGER = 45;
+/** How much faster than usual motions run. */
+const RATES: Record<Pace, number> = { slow: 0.6, normal: 1, fast: 2, instant: 1 };
+/** Milliseconds to read what another side has done, before the next thing happens. */
+const REST: Record<Pace, number> = { slow: 1800, normal: 800, fast: 250, instant: 0 };
+
 const EASE = 'cubic-bezier(.2, .8, .25, 1)';
 
 /** Animates the pieces of a board. Can be skipped at any time, and plays nothing where motion is switched off. */
@@ -16,28 +21,73 @@ export class MotionPlayer {
   private held: Animation[] = [];
   private gone = new Map<Element, Shift>();
   private isSkipping = false;
+  private isPaused = false;
+  /** Ends the wait under way: for reading, or for the end of a pause. */
+  private endWait: (() => void) | undefined;
 
-  /** Animates the old picture, event by event. */
-  async playBefore(events: readonly (readonly Motion[])[]): Promise<void> {
-    this.isSkipping = isStill();
-    for (const motions of events) {
-      if (this.isSkipping) return;
-      await this.run(motions.filter(({ do: what }) => what === 'go' || what === 'shake' || what === 'fall'));
+  /** Animates the old picture, event by event. `onPlayed` is called after each. */
+  async playBefore(events: readonly (readonly Motion[])[], onPlayed: (at: number) => Promise<void>): Promise<void> {
+    this.isSkipping = isUnwanted();
+    for (const [at, motions] of events.entries()) {
+      if (!this.isSkipping) await this.run(motions.filter(isBefore));
+      await onPlayed(at);
     }
   }
 
   /** Animates the new picture, all events at once. */
   async playAfter(motions: readonly Motion[]): Promise<void> {
     this.release();
-    if (this.isSkipping || isStill()) return;
+    if (this.isSkipping || isUnwanted()) return;
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await this.run(motions.filter(({ do: what }) => what === 'come' || what === 'tumble' || what === 'shine'));
+    await this.run(motions.filter((motion) => !isBefore(motion)));
     this.release();
   }
 
+  /** Time to read. A skip ends it. */
+  async rest(): Promise<void> {
+    if (this.isPaused) await this.wait(Infinity);
+    else if (!this.isSkipping) await this.wait(REST[paceNow()]);
+  }
+
+  /** Waits while paused. A step lets it pass once. */
+  async pass(): Promise<void> {
+    if (this.isPaused) await this.wait(Infinity);
+  }
+
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    for (const animation of this.running) {
+      if (animation.playState === 'finished') continue;
+      if (isPaused) animation.pause();
+      else animation.play();
+    }
+    if (!isPaused) this.endWait?.();
+  }
+
+  step(): void {
+    for (const animation of this.running) animation.finish();
+    this.endWait?.();
+  }
+
+  /** To the end of what is under way. What is paused stays so. */
   skip(): void {
+    if (!this.isPaused) this.interrupt();
+  }
+
+  /** The same, paused or not: what is played is no longer true. */
+  interrupt(): void {
     this.isSkipping = true;
     for (const animation of this.running) animation.finish();
+    this.endWait?.();
+  }
+
+  private async wait(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0) return;
+    await new Promise<void>((resolve) => {
+      this.endWait = resolve;
+      if (milliseconds < Infinity) setTimeout(resolve, milliseconds);
+    });
+    this.endWait = undefined;
   }
 
   private async run(motions: readonly Motion[]): Promise<void> {
@@ -45,6 +95,10 @@ export class MotionPlayer {
       const piece = this.find(motion.piece);
       return piece ? this.animate(piece, motion, at) : [];
     });
+    for (const animation of this.running) {
+      animation.updatePlaybackRate(RATES[paceNow()]);
+      if (this.isPaused) animation.pause();
+    }
     await Promise.allSettled(this.running.map(({ finished }) => finished));
     this.held.push(...this.running);
     this.running = [];
@@ -117,6 +171,15 @@ export class MotionPlayer {
         ];
     }
   }
+}
+
+/** Moves what is there before the event; all others what is there after it. */
+export function isBefore({ do: what }: Motion): boolean {
+  return what === 'go' || what === 'shake' || what === 'fall';
+}
+
+function isUnwanted(): boolean {
+  return isStill() || paceNow() === 'instant';
 }
 
 function settling(duration: number, at: number): KeyframeAnimationOptions {

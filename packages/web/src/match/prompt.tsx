@@ -12,6 +12,7 @@ import { WhyNotText } from './beside.tsx';
 import { Coach } from './coach.tsx';
 import { type Doubted, type MatchScreen, nameOf, playAt, take, takeAtOnce } from './match-screen.ts';
 import { FromFile, isListAsked } from './from-file.tsx';
+import { PaceControls } from './pace.tsx';
 import { RecentEvent } from './recent-events.tsx';
 import { BetweenPeople } from './between-people.tsx';
 import { RuleLink } from './rule-link.tsx';
@@ -52,6 +53,7 @@ export function Prompt({
       </div>
       <BetweenPeople screen={screen} />
       <WhyNotStrip screen={screen} />
+      <PaceControls screen={screen} />
       <div class="prompt__do" hidden={isReading}>
         {doubted && <Doubts screen={screen} play={play} doubted={doubted} />}
         {isListAsked(screen, play) && <FromFile screen={screen} play={play} />}

@@ -14,10 +14,13 @@ export function RecentEvent({ screen }: { readonly screen: MatchScreen }) {
   );
 }
 
-function lastLine({ board, shown, client }: MatchScreen) {
-  const { told, view } = shown.value;
+function lastLine({ board, narrated, client }: MatchScreen) {
+  const { snapshot, events: most } = narrated.value;
+  const { told, view } = snapshot;
+  let hidden = told.flat().length - most;
   for (const events of told.toReversed())
     for (const event of events.toReversed()) {
+      if (hidden-- > 0) continue;
       const text = client.game.words.event(event);
       const { seat, heading } = board.told(event, view);
       if (text !== '' && heading === undefined) return { text, seat };

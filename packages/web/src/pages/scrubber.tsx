@@ -7,11 +7,13 @@ import { logTextSince } from '../match/log-text.ts';
 import { say } from '../base/messages.ts';
 import type { Eyes } from '../match-client/protocol.ts';
 import type { ReplayClient } from '../match-client/replay.ts';
+import { type Pace, settings } from '../base/settings.ts';
+import { PaceSelect } from '../match/pace.tsx';
 import { announce } from '../base/announcer.tsx';
 import { TimeLine } from './time-line.tsx';
 
 /** Milliseconds that a step is looked at while the replay plays. */
-const PACE = 900;
+const STAYS: Record<Pace, number> = { slow: 2000, normal: 900, fast: 350, instant: 60 };
 
 /** The controls of a replay: step, play, jump, and from whose view. */
 export function Scrubber({ client, screen }: { readonly client: ReplayClient; readonly screen: MatchScreen }) {
@@ -26,7 +28,7 @@ export function Scrubber({ client, screen }: { readonly client: ReplayClient; re
       isPlaying.value = false;
       return undefined;
     }
-    const next = setTimeout(() => look(step + 1), PACE);
+    const next = setTimeout(() => look(step + 1), STAYS[settings.value.pace ?? 'normal']);
     return () => clearTimeout(next);
   }, [isPlaying.value, step, screen.shown.value]);
   useStepsTold(screen, steps);
@@ -65,6 +67,7 @@ export function Scrubber({ client, screen }: { readonly client: ReplayClient; re
       <div class="scrubber__jump">
         <TimeLine client={client} screen={screen} onJump={jump} />
       </div>
+      <PaceSelect />
       <label class="scrubber__eyes">
         <Icon of={signs.eye} />
         <span class="visually-hidden">{say.eyes}</span>
