@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'a bot plays on for somebody who has left, and not before',
+  'a bot plays on for somebody who has left, and not before; who comes back has the seat again',
   async () => {
     const { ann, bea } = await twoAt('tower-defense');
     const offer = ann.getByRole('button', { name: 'Let a bot play for Defender' });
@@ -213,13 +213,13 @@ test(
     const before = await stepOf(ann);
     expect(await playOn([ann], dice(9), 10)).toBe('on');
     expect(await stepOf(ann)).toBeGreaterThan(before);
-    // Bug: who came back was not told that the seat is a bot's now, nor at which turn the match ended.
+    // Bug: who came back was not told at which turn the match ended.
     const back = await home.newPage();
     await back.goto(address);
-    await back.locator('.prompt__say').getByText('a bot (Normal) now plays Defender for you').waitFor();
+    await expect.poll(() => back.locator('.near .seat__name').textContent(), { timeout: 20_000 }).toBe('YouDefender');
+    await expect.poll(() => ann.locator('.far .seat__name').textContent(), { timeout: 20_000 }).toBe('BeaDefender');
     await resign(ann);
     const end = back.getByRole('dialog', { name: 'Match over' });
-    await end.getByText('a bot (Normal) played Defender for you').waitFor();
     expect(await end.locator('small').first().textContent()).toMatch(/^Turn \d+/);
     await end.getByRole('button', { name: 'Rematch' }).click();
     await back.getByText('kept for Ann').waitFor();
