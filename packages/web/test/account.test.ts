@@ -44,12 +44,12 @@ test(
     await there.getByText('You are Dora.').waitFor();
     await there.goto(`${serverAddress()}#/new/tower-defense/online`);
     await there.getByRole('button', { name: 'Create match' }).click();
-    await there.getByText('It begins by itself').waitFor();
+    await there.getByText('Starts when all seats are taken.').waitFor();
     await here.reload();
     await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await here.getByText('You are signed out everywhere else.').waitFor();
     await expect.poll(() => here.locator('.sessions li').count()).toBe(1);
-    await there.getByText('The connection has ended.').waitFor();
+    await there.getByText('Connection closed').waitFor();
     expectComplaints(/api\/(me|sessions) answers 401$/, /status of 401/);
     await there.goto(`${serverAddress()}#/account`);
     await there.reload();
@@ -73,7 +73,7 @@ test(
     await change('wrong horse');
     await page.getByText('That is not your password.').waitFor();
     await change('correct horse');
-    await page.getByText('The password is changed.').waitFor();
+    await page.getByText('Password changed.').waitFor();
   },
   PATIENCE,
 );

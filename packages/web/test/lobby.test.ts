@@ -13,7 +13,7 @@ test(
     const page = await openAt(serverAddress(), '#/lobby');
     const open = page.locator('.matches').first();
     const running = page.locator('.matches').last();
-    await open.getByText('No public match waits for anybody.').waitFor();
+    await open.getByText('No open matches.').waitFor();
     const ann = new Muster(serverAddress());
     await ann.playAsGuest('<i>Ann</i>');
     await ann.setUp({ game: 'tower-defense' });

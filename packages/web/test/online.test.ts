@@ -32,7 +32,7 @@ test(
     expect(await playOn([ann, bea], roll, 12)).toBe('on');
 
     wire.cut();
-    await bea.getByText('The connection is lost.').waitFor();
+    await bea.getByText('Connection lost.').waitFor();
     // Ann plays on as long as it is her turn: Bea misses that.
     const until = Date.now() + 10_000;
     while (Date.now() < until) {
@@ -41,7 +41,7 @@ test(
       else await ann.waitForTimeout(200);
     }
     wire.mend();
-    await bea.getByText('The connection is lost.').waitFor({ state: 'hidden' });
+    await bea.getByText('Connection lost.').waitFor({ state: 'hidden' });
     await expect
       .poll(() => bea.locator('.log li').count(), { timeout: 20_000 })
       .toBe(await ann.locator('.log li').count());
@@ -86,14 +86,14 @@ test(
     const { ann, bea } = await twoAt('tower-defense', {}, [wire.address, serverAddress()]);
     await ann.waitForSelector('.match[data-asked]');
     wire.cut();
-    await ann.getByText('The connection is lost.').waitFor();
+    await ann.getByText('Connection lost.').waitFor();
     await ann.locator(USABLE).first().click();
     await ann.waitForSelector('.match:not([data-asked])');
     expect([await stepOf(ann), await stepOf(bea)]).toEqual([0, 0]);
     wire.mend();
     await ann.waitForSelector('.match[data-step="1"]');
     await bea.waitForSelector('.match[data-step="1"]');
-    await ann.getByText('The connection is lost.').waitFor({ state: 'hidden' });
+    await ann.getByText('Connection lost.').waitFor({ state: 'hidden' });
     expect([await stepOf(ann), await stepOf(bea)]).toEqual([1, 1]);
     wire.close();
   },
@@ -137,7 +137,7 @@ test(
     await second.goto(`${wire.address}${invitation}`);
     await second.waitForSelector('.match[data-asked]');
     wire.cut();
-    await second.getByText('The connection is lost.').waitFor();
+    await second.getByText('Connection lost.').waitFor();
     await ann.locator(USABLE).first().click();
     await ann.waitForSelector('.match[data-step="1"]');
     await second.locator(USABLE).first().click();
