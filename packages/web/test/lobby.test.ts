@@ -20,7 +20,7 @@ test(
     const { match } = await ann.setUp({ game: 'tower-defense', isPublic: true, clock: { type: 'days', days: 3 } });
     await open.locator(`[data-match="${match.id}"]`).waitFor();
     expect(await open.locator('.matches__row').count()).toBe(1);
-    expect(await open.locator('.matches__seats').textContent()).toBe('<i>Ann</i>free');
+    expect(await open.locator('.matches__seats').textContent()).toBe('<i>Ann</i>open');
     expect(await open.locator('.matches__row small').textContent()).toBe('3 days a move');
     const bea = new Muster(serverAddress());
     await bea.playAsGuest('Bea');
