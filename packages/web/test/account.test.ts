@@ -49,7 +49,7 @@ test(
     await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await here.getByText('You are signed out everywhere else.').waitFor();
     await expect.poll(() => here.locator('.sessions li').count()).toBe(1);
-    await there.getByText('Connection closed').waitFor();
+    await there.getByText('The connection has ended.').waitFor();
     expectComplaints(/api\/(me|sessions) answers 401$/, /status of 401/);
     await there.goto(`${serverAddress()}#/account`);
     await there.reload();
