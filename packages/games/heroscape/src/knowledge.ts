@@ -5,7 +5,7 @@ import type { Seat } from '@muster/engine';
 import { NOWHERE } from './battlefield/field.ts';
 import { cards } from './cards/index.ts';
 import { gainOf, nearestEnemy, pointsOfWound } from './prospects.ts';
-import { isDeadly, pointsOfMove } from './stand.ts';
+import { isDeadly, pointsOfMove } from './move-evaluation.ts';
 import { struckBy } from './special.ts';
 import { type Action, type CardNo, type FigureNo, type State, X } from './state.ts';
 import { armyCardOf, fieldOf, figureOf, powersOfCard, printedOf, questionOf, seatOf, standing } from './table.ts';

@@ -39,8 +39,8 @@ export function settle(g: Playing): void {
 
 /** Does somebody have something to decide here? */
 function isAsked(s: State, question: Question): boolean {
-  const [seat = NOWHERE] = question.seats;
-  if (seat === NOWHERE) return false;
+  const [seat] = question.seats;
+  if (seat === undefined) return false;
   switch (question.ask) {
     case 'draft':
     case 'choose':

@@ -21,7 +21,7 @@ import { levels } from './levels.ts';
 import { legalMoves, whyNotMove } from './moving.ts';
 import { legalMarks, whyNotMark } from './orders.ts';
 import { positions } from './position.ts';
-import { value } from './worth.ts';
+import { value } from './evaluation.ts';
 import { bondable, settle } from './rounds.ts';
 import { friends, outcome, scenarios } from './scenarios.ts';
 import { clone, redeal, view } from './secrets.ts';

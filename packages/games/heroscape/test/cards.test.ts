@@ -6,6 +6,7 @@ import { ARMY_CARDS, type Card, cards, powerId } from '../src/cards/index.ts';
 import { cardLabel, kindOf } from '../src/cards/kind.ts';
 import { READY_ARMIES } from '../src/cards/ready.ts';
 import { glyphId, glyphs } from '../src/glyphs.ts';
+import { heroscape } from '../src/rules.ts';
 import type { CardId } from '../src/state.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
@@ -71,4 +72,12 @@ describe('Cards', () => {
     const namesOf = (list: readonly CardId[]) => list.filter((id) => cards[id].isUnique).map((id) => cards[id].name);
     expect(armies.map(namesOf).filter((names) => new Set(names).size < names.length)).toEqual([]);
   });
+});
+
+test('CARDS.md has every field of a power and every action', () => {
+  const page = readFileSync(new URL('../CARDS.md', import.meta.url), 'utf8');
+  const fields = new Set(ARMY_CARDS.flatMap((id) => cards[id].powers.flatMap((power) => Object.keys(power))));
+  const unnamed = [...fields].filter((field) => !['name', 'text'].includes(field) && !page.includes(`\`${field}\``));
+  expect(unnamed).toEqual([]);
+  expect(heroscape.inventory.actions.filter((action) => !page.includes(`| \`${action}\``))).toEqual([]);
 });
