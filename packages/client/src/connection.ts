@@ -66,6 +66,11 @@ export class Connection {
     this.connect();
   }
 
+  /** This node cannot serve what we follow, and another one may: tries the next, after a while. */
+  moveOn(): void {
+    if (this.status !== 'ended') this.retry();
+  }
+
   end(): void {
     clearTimeout(this.reconnectTimer);
     clearInterval(this.watchdog);

@@ -11,6 +11,9 @@ type Asking = {
   reject(error: Refused): void;
 };
 
+/** While a server is upgraded node by node, some lack the rules of a match: so many are tried. */
+const MOST_MOVES = 6;
+
 /** `Omit` for each member of a union. */
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 type Request = Without<Exclude<Extract<ToServer, { id: number }>, { type: 'watch' }>, 'id' | 'match'>;
@@ -39,6 +42,8 @@ export class MatchSubscription {
   private readonly asking = new Map<number, Asking>();
   private readonly stop: (() => void)[];
   private watchId = 0;
+  /** How often a node has handed us on, because it lacks the rules. */
+  private moves = 0;
   /** Why it is followed no longer. */
   private ended: Refused | undefined;
   private readonly endings = new Listeners<Refused>();
@@ -212,7 +217,10 @@ export class MatchSubscription {
   private refused(message: Extract<ToClient, { type: 'refused' }>): void {
     const { id, rule } = message;
     if (id === undefined) return;
-    if (id === this.watchId) return this.giveUp(refusedBy(message));
+    if (id === this.watchId) {
+      if (rule !== 'match.elsewhere' || ++this.moves > MOST_MOVES) return this.giveUp(refusedBy(message));
+      return this.connection.moveOn();
+    }
     const asked = this.settle(id);
     // We have sent it twice, because the connection broke in between: the first has arrived.
     if (rule === 'step.doubled') asked?.resolve();

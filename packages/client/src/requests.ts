@@ -41,6 +41,20 @@ export class Requests {
   }
 
   private async send(method: Method, path: string, body?: unknown): Promise<unknown> {
+    for (let tried = 1; ; tried++) {
+      const { url } = this;
+      try {
+        return await this.sendTo(method, path, body);
+      } catch (error) {
+        // Nothing was done: this node lacks the rules of the match, and another one may have them.
+        const isElsewhere = error instanceof Refused && error.rule === 'match.elsewhere';
+        if (!isElsewhere || tried >= this.urls.length) throw error;
+        this.useNextUrl(url);
+      }
+    }
+  }
+
+  private async sendTo(method: Method, path: string, body: unknown): Promise<unknown> {
     const { response, text } = await this.reach(method, path, body);
     for (const cookie of response.headers.getSetCookie?.() ?? []) this.keep(cookie);
     const isJson = /^application\/json(;|$)/.test(response.headers.get('content-type') ?? '');
