@@ -39,7 +39,7 @@ export default {
       name: 'games-know-only-the-engine',
       comment: 'A game imports the engine and itself, never another game, a bot or a front end.',
       severity: 'error',
-      from: { path: '^packages/games/([^/]+)/' },
+      from: { path: '^packages/games/([^/]+)/', pathNot: '^packages/games/(test|tools)/' },
       to: { path: ['^packages/', '^bench/'], pathNot: ['^packages/engine/', '^packages/games/$1/'] },
     },
     {

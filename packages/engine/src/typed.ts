@@ -7,15 +7,17 @@ import type { Step } from './record.ts';
 /** What a typed text stands for: an action, legal or not; or, by their labels, legal actions that it may be meant for. */
 export type Typed = { readonly action: Tagged } | { readonly near: readonly string[] };
 
-/** No text that people type is longer, but for lists, which are read as a whole or not at all. */
-const LONGEST = 200;
+/** Nobody types more, not even a list of cards; and no beginnings are longer than that. */
+const LONGEST = 20_000;
+const LONGEST_BEGINNING = 200;
 
 /** Reads what `seat` has typed, who sees `view`. Beginnings of words do where they fit one legal action alone. */
 export function readTyped(game: AnyGame, text: string, view: unknown, seat: Seat): Typed {
+  if (text.length > LONGEST) return { near: [] };
   const action = readWhole(game, text, view, seat);
   if (action) return { action };
   const words = plain(text).split(' ');
-  if (text.length > LONGEST || words[0] === '') return { near: [] };
+  if (text.length > LONGEST_BEGINNING || words[0] === '') return { near: [] };
   const legal = game.legal(view, seat);
   const labels = legal.map((one) => game.words.label(one, view));
   const begun = legal.filter(
