@@ -77,8 +77,8 @@ export function checkWritable(file: string): void {
 /** For whoever interrupts a run that keeps its results in this file, if in one. */
 export function whatIsKept(file: string | undefined): string {
   return file === undefined
-    ? 'Nothing is kept of what was played. With --file FILE, the same command goes on where it was.'
-    : `What was played is in ${shortPath(file)}. The same command goes on from there.`;
+    ? 'Nothing was kept. With --file FILE, the same command continues where it stopped.'
+    : `What was played is in ${shortPath(file)}. The same command continues from there.`;
 }
 
 /** Makes the folder, if there is none. Throws a `Problem` where no record can be saved in it. */

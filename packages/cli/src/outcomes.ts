@@ -63,7 +63,7 @@ export function actionOdds(all: Iterable<Outcome>): ActionOdds {
 export function showOdds(
   io: Io,
   { hasChance, results }: ActionOdds,
-  { top = results.length, untold = 'Nothing more is told.' }: { readonly top?: number; readonly untold?: string } = {},
+  { top = results.length, untold = 'Nothing else happens.' }: { readonly top?: number; readonly untold?: string } = {},
 ): void {
   const [first, ...others] = results.map(({ result }) => result);
   const always =
@@ -82,7 +82,7 @@ export function showOdds(
   if (rest.length > 0) io.out(`  The other ${counted(rest.length, 'result')} together: ${perCent(sumOf(rest))}.`);
   for (const { line, share } of repeatedIn(results, shown, always))
     for (const row of wrapped(line, widthOf(io), `  ${written(share)}  ${perCent(share)}  in all: `)) io.out(row);
-  if (always.length > 0) for (const row of wrapped(always.join(' '), widthOf(io), '  In any case: ')) io.out(row);
+  if (always.length > 0) for (const row of wrapped(always.join(' '), widthOf(io), '  Either way: ')) io.out(row);
 }
 
 /** What those that are shown tell, and others too, though not all of them; and how likely that is. */

@@ -166,7 +166,7 @@ function noSuchFlag(command: Command, name: string, game: AnyGame | undefined, s
   const instead = meant
     ? `Did you mean --${meant}?`
     : `They are listed in: muster ${[command.name, ...(game ? [game.id] : [])].join(' ')} --help`;
-  const early = command.takesGameOptions && !game && !meant ? 'The options of a game need the game to be named. ' : '';
+  const early = command.takesGameOptions && !game && !meant ? 'To use the options of a game, name the game. ' : '';
   return `"muster ${command.name}" has no flag --${name}${which}. ${early}${instead}`;
 }
 

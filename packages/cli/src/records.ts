@@ -57,7 +57,7 @@ export function saveIn(kept: SavedFile, record: MatchRecord): string | undefined
   if (isChanged) kept.file = besides(kept.file);
   kept.seen = saveRecord(kept.file, record);
   if (!isChanged) return undefined;
-  return `Something else has written in ${before} meanwhile. That is left alone; this match goes on in ${shortPath(kept.file)}.`;
+  return `Something else has changed ${before}. It is left as it is; this match continues in ${shortPath(kept.file)}.`;
 }
 
 /** Where this machine keeps the matches that are given no file: MUSTER_RECORDS, or the data of programs. */
@@ -71,7 +71,7 @@ export function newRecordFile(game: string): { readonly file: string; readonly w
   const folder = recordsFolder();
   const reason = whyNotWritten(folder);
   if (reason === undefined) return { file: dated(folder, game, 'jsonl') };
-  const warning = `Nothing can be saved in ${shortPath(folder)}: ${reason}. This match is saved in ${tmpdir()}, which may be emptied; "save FILE" keeps it.`;
+  const warning = `Nothing can be saved in ${shortPath(folder)}: ${reason}. This match is saved in ${tmpdir()}, which may be cleared at any time; "save FILE" keeps a copy.`;
   return { file: dated(tmpdir(), game, 'jsonl'), warning };
 }
 

@@ -81,7 +81,7 @@ function noSuchCommand(name: string): string {
 /** Tells of a bug, and leaves what it takes to find it. */
 function reportBug(error: unknown, typed: readonly string[], io: Io): void {
   const reason = reasonOf(error);
-  io.note(`This is a bug in Muster, not something you did: ${readable(reason.replace(/\.?$/, '.'))}`);
+  io.note(`This is a bug in Muster, not your mistake: ${readable(reason.replace(/\.?$/, '.'))}`);
   try {
     io.note(evidenceOf(error, typed));
   } catch (reason) {
@@ -93,7 +93,7 @@ function reportBug(error: unknown, typed: readonly string[], io: Io): void {
 function evidenceOf(error: unknown, typed: readonly string[]): string {
   if (error instanceof RulesBug) {
     const file = saveBug(error.record);
-    return `The match up to it is saved in ${file}\nThat file shows it happen again. It belongs into the bug report.`;
+    return `The match up to it is saved in ${file}\nPlease attach that file to the bug report: it shows the bug again.`;
   }
   const report = `muster ${typed.join(' ')}\nNode ${process.versions.node}, Muster ${version()}\n\n${stackOf(error)}\n`;
   return `What is known of it is saved in ${saveBug(report)}`;

@@ -109,7 +109,7 @@ test.each([
   const { status, err } = await ended;
   expect(status).toBe(exit);
   expect(err).toMatch(/^\n/);
-  expect(err).toContain(`To go on with it: muster play --resume ${join(folder, readdirSync(folder)[0] ?? '')}`);
+  expect(err).toContain(`To continue: muster play --resume ${join(folder, readdirSync(folder)[0] ?? '')}`);
 });
 
 test('A series of matches that is interrupted tells what has come of it so far, and exits with 130', async () => {
@@ -217,7 +217,7 @@ test.runIf(SCRIPT)('Bug: at a shared terminal a key brought back what another ha
   await type('\r', 'Press Enter when ready. ');
   await type('lead with Gunner', '0J> ');
   await type('\x15lead with Overlord\r', 'Gunner');
-  await type('\r', 'Press Enter to wipe the screen. ');
+  await type('\r', 'Press Enter to clear the screen. ');
   await type('\r', 'Press Enter when ready. ');
   // Up, up, and what was deleted last.
   await type('\x1b[A\x1b[A\x19\r', '0J> ');

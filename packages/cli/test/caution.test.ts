@@ -50,7 +50,7 @@ test('what the game advises against is done only when it is chosen once more', a
   const { steps } = match.record();
   const once = await resumed(label);
   expect(once.out).toContain('would hit nobody but you');
-  expect(once.out).toContain('To do it all the same, choose it once more.');
+  expect(once.out).toContain('To do it anyway, choose it again.');
   expect(once.steps).toBe(steps.length);
   expect((await resumed(label, label)).steps).toBeGreaterThan(steps.length);
 });

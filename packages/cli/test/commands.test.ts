@@ -68,7 +68,7 @@ describe('muster', () => {
     ['play tower-defense --seat middle', 'There is no seat "middle". The seats are 1 Attacker, 2 Defender.'],
     ['play tower-defense --bot serch', 'There is no bot "serch". Did you mean "search"?'],
     ['play tower-defense --hot-seat --bot random', 'With --hot-seat people play every seat: leave --bot out.'],
-    ['play --pathway 12', 'The options of a game need the game to be named.'],
+    ['play --pathway 12', 'To use the options of a game, name the game.'],
     ['play --resume nowhere.jsonl', 'nowhere.jsonl cannot be read: there is no such file.'],
     ['match tower-defense --bots search,random,random', '--bots names 3 bots.'],
     ['match tower-defense --bots random --record /dev/null/x', 'No record can be saved in /dev/null:'],
@@ -106,7 +106,7 @@ describe('muster', () => {
       });
     const first = await muster('games');
     expect(first.status).toBe(70);
-    expect(first.err).toMatch(/^This is a bug in Muster, not something you did: .*The coin fell on its edge\.$/m);
+    expect(first.err).toMatch(/^This is a bug in Muster, not your mistake: .*The coin fell on its edge\.$/m);
     const [, file = ''] = /saved in (.*\.jsonl)/.exec(first.err) ?? [];
     expect((await muster(`replay ${file} --verify`)).status).toBe(0);
     const second = await muster('games');

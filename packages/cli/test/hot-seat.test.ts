@@ -82,7 +82,7 @@ describe('Two people at one terminal', () => {
     expect(told).not.toMatch(new RegExp(`East puts ${card} face down`, 'i'));
     // East has read it before, and then the screen was wiped.
     expect(screens[handed - 1]).toMatch(
-      new RegExp(`East puts ${card} face down.*\\nPress Enter to wipe the screen\\.$`, 'i'),
+      new RegExp(`East puts ${card} face down.*\\nPress Enter to clear the screen\\.$`, 'i'),
     );
     expect(screens[handed]).toBe('Hand the screen over: West is next.\nPress Enter when ready.');
   });
@@ -121,7 +121,7 @@ test('Bug: who acted last did not see what came of it before the hand-over', asy
   const lines = ['', 'toss', 'toss', 'toss', 'advance', 'toss'];
   const { out } = await muster('play tower-defense --hot-seat --seed 12', lines);
   const screens = out.split(CLEARED).map((screen) => screen.trim());
-  expect(screens[0]).toContain('New to it? Type "intro".');
+  expect(screens[0]).toContain('New to this game? Type "intro".');
   // All are told the same, so it stays on the screen that is handed over; the new one reads it once more.
   expect(screens[2]).toMatch(
     /^• The army advances 1 square\.[^]*\n\nHand the screen over: Defender is next\.\nPress Enter when ready\. toss$/,
@@ -142,15 +142,15 @@ describe('A hint', () => {
 
   test('ranks the actions where they differ', async () => {
     expect((await hintOf([0.8])).lines.slice(0, 2)).toEqual([
-      'A bot in your place would think best of:',
-      expect.stringMatching(/wins about 80 of 100 +tried 10 times$/),
+      'A bot would play:',
+      expect.stringMatching(/80 % win +tried 10 times$/),
     ]);
   });
 
   test('Bug: a ranking was made up where all estimates are the same', async () => {
     const { lines, last } = await hintOf([0.505, 0.5]);
-    expect(lines[0]).toBe('Nothing that a bot can see makes a difference here. It has looked most at:');
-    expect(lines[1]).toEqual(expect.stringMatching(new RegExp(`^  ${last}  wins about 50 of 100  tried \\d+ times$`)));
+    expect(lines[0]).toBe('As far as a bot can see, it makes no difference. It looked most at:');
+    expect(lines[1]).toEqual(expect.stringMatching(new RegExp(`^  ${last}  50 % win  tried \\d+ times$`)));
     expect(lines[2]).toBe('');
   });
 });

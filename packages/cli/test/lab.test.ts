@@ -67,9 +67,9 @@ describe('muster lab', () => {
 
   test('who is interrupted is told what is kept', async () => {
     const without = await muster(`${quick} --matches 1`);
-    expect(without.io.farewell).toMatch(/^Nothing is kept/);
+    expect(without.io.farewell).toMatch(/^Nothing was kept/);
     const kept = await muster(`${quick} --matches 1 --file ${join(folder, 'kept.jsonl')}`);
-    expect(kept.io.farewell).toContain('The same command goes on from there.');
+    expect(kept.io.farewell).toContain('The same command continues from there.');
   });
 
   test('Bug: a report that cannot be written was refused only after all matches had been played', async () => {

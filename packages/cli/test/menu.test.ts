@@ -77,21 +77,21 @@ describe('muster play, asked for nothing', () => {
   test('can be left at any question', async () => {
     for (const lines of [[], [GAME], [GAME, 'q'], [GAME, '', 'quit']]) {
       const { status, out } = await muster('play', lines);
-      expect([status, out.endsWith('Until next time.')]).toEqual([0, true]);
+      expect([status, out.endsWith('See you next time.')]).toEqual([0, true]);
     }
   });
 
   test('"b" goes back one question, and finds the options as they were left', async () => {
     const { out, io } = await muster('play', ['b', GAME, '2', '20', '', '2', 'b', 'b', 'b', GAME, '2', 'b', '', '1']);
-    expect(out).toContain('This is the first question. "q" leaves.');
-    const questions = io.asked.map((question) => /^(Enter to go on|Squares|1-\d)/.exec(question)?.[1]);
-    expect(questions.slice(5, 10)).toEqual(['1-2', '1-7', '1-2', 'Enter to go on', `1-${games.length + 1}`]);
+    expect(out).toContain('This is the first question. "q" quits.');
+    const questions = io.asked.map((question) => /^(Enter to continue|Squares|1-\d)/.exec(question)?.[1]);
+    expect(questions.slice(5, 10)).toEqual(['1-2', '1-7', '1-2', 'Enter to continue', `1-${games.length + 1}`]);
     expect(menu(out, 'Tower Defense: the options')[1]).toBe('Squares of the Pathway  20');
   });
 
   test('"help" explains how to answer', async () => {
     const { out } = await muster('play', ['help']);
-    expect(out.replaceAll('\n', ' ')).toContain('"b" goes back to the question before, "q" leaves.');
+    expect(out.replaceAll('\n', ' ')).toContain('"b" goes back one question, "q" quits.');
   });
 
   test('the rules can be read a screen at a time, and then the question is put again', async () => {
@@ -107,7 +107,7 @@ describe('muster play, asked for nothing', () => {
     expect(out).not.toContain('Which seat is yours?');
     expect(io.asked.at(-1)).toBe('Press Enter when ready. ');
     const half = await muster('play --seed 5 --seat defender --bot random --pathway 8', [GAME, '', '']);
-    expect(half.err).toContain('The options of a game need the game to be named.');
+    expect(half.err).toContain('To use the options of a game, name the game.');
     const most = await muster('play --seed 5 --seat defender --bot random', [GAME, '']);
     expect(most.out).toContain('Attacker: the bot "random", Defender: you');
   });
@@ -119,24 +119,24 @@ describe('Matches that are not over', () => {
   test('up to three are offered first, the latest on top', async () => {
     for (let at = 0; at < 4; at++) await begin();
     const { out } = await muster('play', ['', 'log']);
-    const offered = menu(out, 'What do you want to play?').filter((line) => line.startsWith('Go on with: '));
+    const offered = menu(out, 'What do you want to play?').filter((line) => line.startsWith('Continue: '));
     expect(offered).toHaveLength(3);
-    expect(offered[0]).toMatch(/^Go on with: Tower Defense, \d+ \w+, \d\d:\d\d +1 action$/);
+    expect(offered[0]).toMatch(/^Continue: Tower Defense, \d+ \w+, \d\d:\d\d +1 action$/);
     expect(out).toContain('• The Attacker tosses');
   });
 
   test('"--resume" without a file takes the latest, and says which', async () => {
-    expect((await muster('play --resume')).err).toBe('No match is saved that is not over. To begin one: muster play');
+    expect((await muster('play --resume')).err).toBe('There is no unfinished match. To start one: muster play');
     await begin();
     const { out } = await muster('play --resume --seed 3', ['1']);
     const said = out.replaceAll(/\s+/g, ' ');
-    expect(said).toMatch(/^Going on with Tower Defense, .*, from /);
+    expect(said).toMatch(/^Continuing Tower Defense, .*, from /);
     expect(said).toContain(join(folder, readdirSync(folder)[0] ?? ''));
     expect(said).toContain('The Attacker places a new 1c on square 2.');
   });
 
   test('those that are over, damaged or of other rules are passed over', async () => {
     await muster('play tower-defense --bot random --seed 12', ['toss', 'resign', 'y']);
-    expect((await muster('play', [])).out).not.toContain('Go on with');
+    expect((await muster('play', [])).out).not.toContain('Continue: ');
   });
 });

@@ -70,7 +70,7 @@ describe('muster odds', () => {
 
   test('an action without chance says so', async () => {
     const { out } = await muster(['odds', file, '--step', '4']);
-    expect(out).toContain('"advance"\nThere is no chance in this. It leads to:\n');
+    expect(out).toContain('"advance"\nNo luck involved. It leads to:\n');
     expect(await oddsOf('--step', '4')).toMatchObject({ hasChance: false, ways: 1, results: [{ odds: '1/1' }] });
   });
 

@@ -78,7 +78,7 @@ describe('At the prompt', () => {
 
   test('the first screen points to "intro", which tells the game in short; "help" begins with it', async () => {
     const { out } = await at('intro', 'help');
-    expect(out.split('> ')[0]).toContain('New to it? Type "intro".');
+    expect(out.split('> ')[0]).toContain('New to this game? Type "intro".');
     for (const word of ['intro', 'help']) {
       const said = out.split(`> ${word}\n`)[1] ?? '';
       expect(said).toMatch(/^An army of coins marches/);
@@ -91,7 +91,7 @@ describe('At the prompt', () => {
     const said = out.replaceAll(/\s+/g, ' ');
     expect(said).toContain("The Attacker's turn Toss (attack.toss), Three tosses (attack.three-tosses),");
     for (const id of towerDefense.inventory.rules) expect(said).toContain(`(${id})`);
-    expect(said).toContain('There is no more of it.');
+    expect(said).toContain('That is all.');
     const first = out.split('> rules\n')[1]?.split('> ')[0] ?? '';
     expect(first.split('\n').length).toBeLessThanOrEqual(24);
     expect(first).toMatch(/… \d+ more lines\. "rules more" goes on/);
@@ -119,6 +119,6 @@ describe('At the prompt', () => {
 
   test('Bug: "why" had nothing to say after a refused "undo"', async () => {
     const { out } = await at('undo', 'why');
-    expect(out.split('> why\n')[1]).toMatch(/^There is nothing to take back\.\nUndo takes back your own latest action/);
+    expect(out.split('> why\n')[1]).toMatch(/^There is nothing to take back\.\nUndo takes back your own last action/);
   });
 });

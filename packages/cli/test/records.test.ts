@@ -26,7 +26,7 @@ describe('Bug: two processes on one record overwrote each other', () => {
     expect(saveIn(kept, shorter)).toBeUndefined();
     expect(kept.file).toBe(file);
     writeFileSync(file, 'written by another');
-    expect(saveIn(kept, record)).toContain('this match goes on in');
+    expect(saveIn(kept, record)).toContain('this match continues in');
     expect(kept.file).toBe(join(folder, 'duel-2.jsonl'));
     expect(readFileSync(file, 'utf8')).toBe('written by another');
     expect(recordIn(kept.file)).toEqual(record);
@@ -51,7 +51,7 @@ describe('Bug: a match that was given up looked unfinished', () => {
   test('the record says who gave up; replay shows it, and it is not gone on with', async () => {
     const { out } = await muster(`play --resume ${file}`, ['resign', 'y']);
     expect(out).toContain('Attacker gives up. The match goes to Defender.');
-    expect(out).not.toContain('To go on with it');
+    expect(out).not.toContain('To continue');
     expect(recordIn(file)).toMatchObject({ resigned: 0, outcome: { winners: [1] } });
     expect((await muster(`replay ${file} --verify`)).out).toMatch(
       /^The record is sound and complete: .* Attacker gives up\. The match goes to Defender\.$/,
@@ -115,14 +115,14 @@ describe('Names of files', () => {
 
   test('a printed command has quotes where the path needs them', async () => {
     const { out } = await muster(['play', 'tower-defense', '--record', join(folder, 'a b.jsonl')], ['toss']);
-    expect(out).toContain(`To go on with it: muster play --resume '${join(folder, 'a b.jsonl')}'`);
+    expect(out).toContain(`To continue: muster play --resume '${join(folder, 'a b.jsonl')}'`);
   });
 
   test('Bug: one link that leads nowhere hid all matches that can be gone on with', async () => {
     symlinkSync(join(folder, 'nowhere'), join(folder, 'link.jsonl'));
     const { out, err } = await muster('play --resume', ['quit', 'y']);
     expect(err).toBe('');
-    expect(out).toContain(`To go on with it: muster play --resume ${file}`);
+    expect(out).toContain(`To continue: muster play --resume ${file}`);
   });
 
   test('Bug: that matches went to the temp folder was not said at the start', async () => {
@@ -201,7 +201,7 @@ test('flags that would have no effect are refused', async () => {
   for (const [typed, sentence] of [
     [`replay ${file} --verify --step 1`, '--verify is about the whole record: leave --step out.'],
     ['play tower-defense --hot-seat --seat defender', 'With --hot-seat people play every seat: leave --seat out.'],
-    [`play --resume ${file} --seats 2`, 'A saved match knows its seats: leave --seats out with --resume.'],
+    [`play --resume ${file} --seats 2`, 'A saved match knows its seats: leave out --seats with --resume.'],
     ['fuzz tower-defense --matches 20 --reach 10', '--reach 10 is less than --matches 20'],
     ['fuzz tower-defense --out /dev/null/x', 'No record can be saved in /dev/null/x:'],
     ['play tower-defense --seed 1 --seed 2', '--seed is given twice.'],

@@ -52,7 +52,7 @@ test('Bug: Ctrl-C under Node 20 came twice, so that the server was cut off', { t
   await expect.poll(() => said, { timeout: 120_000 }).toContain('Ctrl-C stops it.');
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const [status] = await once(child, 'exit');
-  expect([status, said.trim().split('\n').at(-1)]).toEqual([0, 'Muster ends what is under way, and stops.']);
+  expect([status, said.trim().split('\n').at(-1)]).toEqual([0, 'Muster is finishing up and stopping.']);
 });
 
 test.each([

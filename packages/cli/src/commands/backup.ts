@@ -7,7 +7,7 @@ const { value, usual, about } = SETTINGS.store;
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Copy all that a server has stored into a file, while it runs',
+  summary: 'Back up everything a server has stored, while it runs',
   arguments: [
     { name: 'FILE', about: 'the file to write, or with --restore the one to read', required: true, isPath: true },
   ],

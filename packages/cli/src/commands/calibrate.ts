@@ -26,7 +26,7 @@ const WANTED = { least: 0.6, most: 0.8 };
 
 export const calibrate: Command = {
   name: 'calibrate',
-  summary: 'Let each level of the bots play the one below, and see how much stronger it is',
+  summary: 'Let each level of bots play the one below, and see how much stronger it is',
   arguments: [{ name: 'GAME', about: 'the game they play', required: true }],
   flags: {
     matches: {

@@ -13,7 +13,7 @@ import { readable, writtenJson } from '../sentences.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
-  summary: 'Play random matches, and hold every law against each of them',
+  summary: 'Play random matches, and check every law on each of them',
   arguments: [{ name: 'GAME', about: 'the game to try', required: true }],
   flags: {
     matches: { type: 'number', value: 'N', default: 1000, min: 1, max: 100_000_000, about: 'how many matches' },

@@ -27,7 +27,7 @@ import { openBotThreads } from '../bot-threads.ts';
 
 export const match: Command = {
   name: 'match',
-  summary: 'Let bots play against each other, and count who wins',
+  summary: 'Let bots play each other, and count who wins',
   arguments: [{ name: 'GAME', about: 'the game they play', required: true }],
   flags: {
     bots: {

@@ -13,7 +13,7 @@ const MOST_WAYS = 1_000_000;
 
 export const odds: Command = {
   name: 'odds',
-  summary: 'Tell the exact chances of everything that an action of a match can lead to',
+  summary: 'Show the exact odds of everything an action can lead to',
   arguments: [{ name: 'RECORD', about: 'the file with the record of the match', required: true, isPath: true }],
   flags: {
     step: { type: 'number', value: 'N', min: 1, about: 'the step; the position is the one before it' },
@@ -111,7 +111,7 @@ function tell(io: Io, { match, step, seat, text, viewer, names }: Question, chan
   const { ways, hasChance, results } = chances;
   const told = viewer === seat ? '' : `, as ${viewer === 'spectator' ? 'a spectator' : names[viewer]} is told`;
   io.out(styleFor(io).strong(`${match.game.title}, step ${step}, ${names[seat]}: "${text}"${told}`));
-  if (!hasChance) io.out('There is no chance in this. It leads to:');
+  if (!hasChance) io.out('No luck involved. It leads to:');
   else io.out(`Chance can fall in ${counted(ways, 'way')}, with ${counted(results.length, 'result')}:`);
   showOdds(io, chances, top === undefined ? {} : { top });
 }

@@ -45,14 +45,14 @@ export const play: Command = {
         'or',
       )} (otherwise ${usualBot.id})`,
     },
-    'hot-seat': { type: 'yes', about: 'people play every seat, and hand the terminal over' },
+    'hot-seat': { type: 'yes', about: 'people play every seat, and pass the terminal around' },
     think: {
       type: 'number',
       value: 'MS',
       min: 1,
       max: 600_000,
       default: 1000,
-      about: 'how long a bot may think, in milliseconds; levels seldom need as much',
+      about: 'how long a bot may think, in milliseconds; the levels rarely need that long',
     },
     seed: seedFlag('let chance fall the same way every time'),
     record: {
@@ -64,7 +64,7 @@ export const play: Command = {
       type: 'path',
       value: '[FILE]',
       optional: true,
-      about: 'go on with a saved match: that in FILE, or the latest that is not over',
+      about: 'continue a saved match: the one in FILE, or the last one that is not over',
     },
   },
   takesGameOptions: true,
@@ -97,7 +97,7 @@ export const play: Command = {
       );
     } catch (error) {
       if (!(error instanceof Left)) throw error;
-      io.out('Until next time.');
+      io.out('See you next time.');
       return 0;
     }
   },
@@ -110,9 +110,9 @@ function checkFlags(given: ParsedArgs): void {
       if (given.text(name) !== undefined)
         throw new Problem(`With --hot-seat people play every seat: leave --${name} out.`);
   if (!isResuming(given)) return;
-  if (given.args.length > 0) throw new Problem('A saved match knows its game: leave the game out with --resume.');
+  if (given.args.length > 0) throw new Problem('A saved match knows its game: leave out the game with --resume.');
   if (given.number('seats') !== undefined)
-    throw new Problem('A saved match knows its seats: leave --seats out with --resume.');
+    throw new Problem('A saved match knows its seats: leave out --seats with --resume.');
 }
 
 function isResuming(given: ParsedArgs): boolean {
@@ -127,7 +127,7 @@ async function begin(given: ParsedArgs, io: Io, chance: Chance): Promise<Found> 
   const [name] = given.args;
   if (name === undefined) {
     const { strong, faint } = styleFor(io);
-    io.out(`${strong('Muster')}  ${faint('Enter takes what is offered, b goes back, q leaves; or type "help".')}`);
+    io.out(`${strong('Muster')}  ${faint('Enter takes the suggestion, b goes back, q quits; or type "help".')}`);
     return askAll(io, askedFor(given, io, chance));
   }
   const game = findGame(name);
@@ -172,14 +172,14 @@ function givenPlayers(given: ParsedArgs, names: readonly string[], before: reado
 async function resume(file: string, chance: Chance): Promise<Found> {
   const match = await replayFrom(file, await loadRecord(file), { chance });
   const ending = match.ending('spectator');
-  if (ending) throw new Problem(`This match is over. ${ending} To look at it: ${ownName()} replay ${typedPath(file)}`);
+  if (ending) throw new Problem(`This match is over. ${ending} To watch it: ${ownName()} replay ${typedPath(file)}`);
   return { match, file };
 }
 
 async function latest(io: Io): Promise<string> {
   const [found] = await unfinished(1);
-  if (!found) throw new Problem('No match is saved that is not over. To begin one: muster play');
-  say(io, `Going on with ${savedTitle(found)}, from ${shortPath(found.file)}`);
+  if (!found) throw new Problem('There is no unfinished match. To start one: muster play');
+  say(io, `Continuing ${savedTitle(found)}, from ${shortPath(found.file)}`);
   return found.file;
 }
 

@@ -175,7 +175,7 @@ async function walk(show: Show, io: Io): Promise<void> {
 
 function target(line: string, at: number, last: number): number | 'quit' | string {
   if (line === 'q' || line === 'quit') return 'quit';
-  if (line === '' || line === 'n') return at < last ? at + 1 : 'This is the end. "q" leaves.';
+  if (line === '' || line === 'n') return at < last ? at + 1 : 'This is the end. "q" quits.';
   if (line === 'p') return at > 0 ? at - 1 : 'This is the beginning.';
   if (line === 'e') return last;
   if (/^\d+$/.test(line) && Number(line) <= last) return Number(line);

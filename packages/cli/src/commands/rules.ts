@@ -11,7 +11,7 @@ import { writtenJson } from '../sentences.ts';
 
 export const rules: Command = {
   name: 'rules',
-  summary: 'Read the rules of a game, all or those about a word',
+  summary: 'Read the rules of a game: all of them, or those about a word',
   arguments: [
     { name: 'GAME', about: 'the game', required: true },
     { name: 'WORD', about: 'the id of a rule, the start of ids, a chapter, or any words in the rules', many: true },

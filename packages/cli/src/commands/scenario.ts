@@ -8,7 +8,7 @@ import { readable, shortened, shown, writtenJson } from '../sentences.ts';
 
 export const scenario: Command = {
   name: 'scenario',
-  summary: 'Play scenario files, and say whether all comes out as they have it',
+  summary: 'Run scenario files, and say whether they come out as written',
   arguments: [
     {
       name: 'FILES',

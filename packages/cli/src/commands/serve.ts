@@ -21,7 +21,7 @@ export const serve: Command = {
     const stop = stopSignal();
     io.note(`Muster serves at ${server.url}. Ctrl-C stops it.`);
     await once(stop, 'abort');
-    io.note('Muster ends what is under way, and stops.');
+    io.note('Muster is finishing up and stopping.');
     await server.close();
     return EXIT.done;
   },

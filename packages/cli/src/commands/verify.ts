@@ -7,7 +7,7 @@ import { readable, writtenJson } from '../sentences.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: 'Check that the luck of a match came from its committed seed',
+  summary: 'Check that the luck of a match came from the seed the server had committed to',
   arguments: [
     { name: 'RECORD', about: 'the record of a match that was played at a server', required: true, isPath: true },
   ],

@@ -8,7 +8,7 @@ import type { Answer, Prompt } from './prompt.ts';
 export async function hint({ session, seat, io, style }: Prompt): Promise<Answer> {
   const { match, botPool, budget, seeds } = session;
   const view = match.view(seat);
-  io.progress('Thinking about it…');
+  io.progress('Thinking…');
   const thought = await botPool.think({
     bot: strongest.id,
     game: match.game.id,
@@ -20,15 +20,15 @@ export async function hint({ session, seat, io, style }: Prompt): Promise<Answer
   });
   io.progress('');
   if (thought.ranked.length === 1) {
-    io.out('There is only one action to take.');
+    io.out('There is only one thing you can do.');
     return 'look again';
   }
   const { isSure, isTied, best } = adviceIn(thought);
-  if (isTied) say(io, 'A bot in your place finds the first ones equally good:');
-  else if (isSure) io.out('A bot in your place would think best of:');
-  else say(io, 'Nothing that a bot can see makes a difference here. It has looked most at:');
+  if (isTied) say(io, 'A bot would be happy with any of these:');
+  else if (isSure) io.out('A bot would play:');
+  else say(io, 'As far as a bot can see, it makes no difference. It looked most at:');
   const rows = best.map(({ action, visits, value }) => {
-    const estimate = visits === 0 ? '' : `wins about ${Math.round(value * 100)} of 100`;
+    const estimate = visits === 0 ? '' : `${Math.round(value * 100)} % win`;
     const tried = visits === 0 ? 'not tried' : `tried ${counted(visits, 'time')}`;
     return [match.game.words.label(action, view), estimate, tried] as const;
   });

@@ -83,7 +83,7 @@ async function partingNews(session: PlaySession, seat: Seat, io: Io): Promise<En
   if (isPublic) io.clear();
   tellNews(session, seat, io);
   if (isPublic) return undefined;
-  if ((await io.ask('Press Enter to wipe the screen. ')) === undefined) return 'left';
+  if ((await io.ask('Press Enter to clear the screen. ')) === undefined) return 'left';
   io.clear();
   return undefined;
 }

@@ -26,7 +26,7 @@ export async function askAll<T>(io: Io, questions: (ask: Ask) => Promise<T>): Pr
       return await questions(ask);
     } catch (error) {
       if (!(error instanceof Back)) throw error;
-      if (answers.pop() === undefined) io.out('This is the first question. "q" leaves.');
+      if (answers.pop() === undefined) io.out('This is the first question. "q" quits.');
     }
   }
 }
@@ -84,7 +84,7 @@ export async function answerTo(io: Io, question: string): Promise<string> {
     if (!/^(\?|h|help)$/i.test(typed)) return typed;
     say(
       io,
-      'Type the number of an answer, or how its name begins. Enter takes the one that is offered. "b" goes back to the question before, "q" leaves.',
+      'Type a number, or the beginning of a name. Enter takes the suggested answer. "b" goes back one question, "q" quits.',
     );
   }
 }

@@ -33,13 +33,13 @@ export function odds(t: Prompt, typed: string): Answer {
   const chances = actionOdds(ways);
   io.out(style.strong(`"${text}"`));
   if (!isAll && chances.results.every(({ result }) => result.length === 0)) {
-    say(io, 'What comes of it hangs on what you cannot see.');
+    say(io, 'What happens depends on what you cannot see.');
     return 'look again';
   }
   say(io, headOf(chances));
-  const leftOut = isAll ? {} : { untold: 'Something that hangs on what you cannot see.' };
+  const leftOut = isAll ? {} : { untold: 'Something that depends on what you cannot see.' };
   showOdds(io, chances, { top: SHOWN, ...leftOut });
-  if (!isAll) say(io, 'What hangs on things you cannot see is left out.', style.faint);
+  if (!isAll) say(io, 'What depends on things you cannot see is left out.', style.faint);
   return 'look again';
 }
 
@@ -75,7 +75,7 @@ function dealsOf({ session: { match }, seat }: Prompt, action: Tagged): Outcome[
 }
 
 function headOf({ hasChance, results }: ActionOdds): string {
-  return hasChance ? `It has ${counted(results.length, 'result')}:` : 'There is no chance in this. It leads to:';
+  return hasChance ? `It can end in ${counted(results.length, 'way')}:` : 'No luck involved. It leads to:';
 }
 
 function legalAction(t: Prompt, typed: string): Tagged {
@@ -83,11 +83,11 @@ function legalAction(t: Prompt, typed: string): Tagged {
   const line = typed.replaceAll(/\s+/g, ' ');
   const [only] = t.legal.length === 1 ? t.legal : [];
   if (line === '' && only) return only;
-  if (line === '') throw new Problem('Of which action? Type "odds" and its number or its words.');
+  if (line === '') throw new Problem('Odds of which action? Type "odds" and its number or its name.');
   const action = actionMeant(t, line);
-  if (!action) throw new Problem(`Nothing you can do now is called "${line}".`);
+  if (!action) throw new Problem(`You cannot do anything now called "${line}".`);
   const refusal = match.whyNot(t.seat, action);
-  if (refusal) throw new Problem(`${match.sentence(refusal)} (${refusal.rule})`);
+  if (refusal) throw new Problem(match.sentence(refusal));
   return action;
 }
 

@@ -54,7 +54,7 @@ function act(t: Prompt, action: Tagged): Answer {
   if (caution && JSON.stringify(t.doubted) !== JSON.stringify(action)) {
     t.doubted = action;
     say(io, caution, style.refused);
-    io.out(style.faint('To do it all the same, choose it once more.'));
+    io.out(style.faint('To do it anyway, choose it again.'));
     return 'ask again';
   }
   const coachSays = takeAction(session, seat, action, io);
@@ -81,7 +81,7 @@ function actTyped(t: Prompt, line: string): Answer {
     if (!refusal) return act(t, action);
     const sentence = match.sentence(refusal);
     t.refused = { refusal, sentence };
-    say(io, `${sentence} (${refusal.rule})`, style.refused);
+    say(io, sentence, style.refused);
     io.out(style.faint('"why" shows the rule.'));
     return 'ask again';
   }
@@ -90,7 +90,7 @@ function actTyped(t: Prompt, line: string): Answer {
   if (near.length === 0)
     say(
       io,
-      `Nothing you can do now is called "${shown(shortened(line))}". "help" lists what can be typed.`,
+      `You cannot do anything now called "${shown(shortened(line))}". "help" lists what you can type.`,
       style.refused,
     );
   else listActions(t, near, near.length);

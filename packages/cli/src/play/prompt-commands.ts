@@ -19,29 +19,29 @@ type PromptCommand = {
 };
 
 const COMMANDS = {
-  help: { shape: 'help', about: 'The game in short, and this list', say: help },
-  intro: { shape: 'intro', about: 'The game in short', say: intro },
-  board: { shape: 'board', about: 'Show the board and the question again', say: showAgain },
+  help: { shape: 'help', about: 'The game in brief, and this list', say: help },
+  intro: { shape: 'intro', about: 'The game in brief', say: intro },
+  board: { shape: 'board', about: 'Show the board again', say: showAgain },
   all: { shape: 'all', about: 'List every action you can take now', say: listAll },
-  undo: { shape: 'undo', about: 'Take back your latest action, if nobody has learned anything from it', say: undo },
-  hint: { shape: 'hint', about: 'What a bot would do in your place', say: hint },
+  undo: { shape: 'undo', about: 'Take back your last action, if nobody has learned anything from it', say: undo },
+  hint: { shape: 'hint', about: 'What a bot would play here', say: hint },
   odds: { shape: 'odds ACTION', about: 'What an action can lead to, and how likely', say: odds },
   why: {
     shape: 'why [ACTION]',
-    about: 'The rule behind the latest refusal, or why an action is not possible',
+    about: 'The rule behind the last refusal, or why you cannot take an action',
     say: why,
   },
   rules: {
     shape: 'rules [WORD]',
-    about: 'The list of rules, or those about a word, such as the name of a card; "rules all"',
+    about: 'The rules about a word, such as the name of a card; "rules all" for everything',
     say: rules,
   },
-  file: { shape: 'file FILE', about: 'Take the action that a file holds, such as a deck', say: fromFile },
-  log: { shape: 'log', about: 'All that has happened so far', say: log },
-  save: { shape: 'save FILE', about: 'Save the match in a file of your own', say: saveAs },
+  file: { shape: 'file FILE', about: 'Load an action from a file, such as a deck', say: fromFile },
+  log: { shape: 'log', about: 'Everything that has happened so far', say: log },
+  save: { shape: 'save FILE', about: 'Save a copy of the match', say: saveAs },
   skip: { shape: 'skip', about: 'Leave the lesson, and play the match on your own', say: skip },
   resign: { shape: 'resign', about: 'Give up the match', say: resign },
-  quit: { shape: 'quit', about: 'Leave (q for short); the match is saved, and can be gone on with', say: quit },
+  quit: { shape: 'quit', about: 'Leave (q for short); the match is saved, and you can continue it later', say: quit },
 } as const satisfies { readonly [word: string]: PromptCommand };
 
 /** What is typed as one key, here as in the menus and in replays. */
@@ -60,7 +60,7 @@ export async function runPromptCommand(t: Prompt, typed: string): Promise<Answer
   const word = wordOf(line.replace(/^\//, ''));
   try {
     if (!Object.hasOwn(COMMANDS, word))
-      throw new Problem(`There is nothing called "/${word}". "help" lists what can be typed.`);
+      throw new Problem(`There is nothing called "/${word}". "help" lists what you can type.`);
     const rest = line.replace(/^\//, '').slice(word.length).trim();
     return await COMMANDS[word as keyof typeof COMMANDS].say(t, rest);
   } catch (error) {
@@ -125,8 +125,8 @@ function undo(t: Prompt): Answer {
 }
 
 const ABOUT_UNDO =
-  'Undo takes back your own latest action, and then the one before it, as long as nobody has acted since. It stops ' +
-  'where chance has decided something or something hidden has been seen: what has been learned cannot be unlearned.';
+  'Undo takes back your own last action, then the one before it, as long as nobody has acted since. It stops ' +
+  'where dice or cards have decided something, or something hidden was seen: nobody can forget it again.';
 
 function why(t: Prompt, typed: string): Answer {
   const { session, seat, io, style } = t;
@@ -136,17 +136,17 @@ function why(t: Prompt, typed: string): Answer {
     const action = actionMeant(t, rest.replace(/^not /i, ''));
     if (!action)
       throw new Problem(
-        `"${rest}" is not the whole of an action, so no rule forbids it. "rules" and a word looks for the word.`,
+        `"${rest}" is not a complete action, so no rule forbids it. To search the rules, type "rules" and a word.`,
       );
     const refusal = match.whyNot(seat, action);
     if (!refusal) {
-      io.out('Nothing is in the way: you can do that now.');
+      io.out('Nothing stops you: you can do that now.');
       return 'ask again';
     }
     t.refused = { refusal, sentence: match.sentence(refusal) };
   }
   if (!t.refused) {
-    say(io, 'Nothing has been refused in this decision. "why" and an action tells why it is not possible.');
+    say(io, 'Nothing has been refused this turn. Type "why" and an action to see why you cannot take it.');
     return 'ask again';
   }
   const { refusal, sentence } = t.refused;
@@ -161,13 +161,13 @@ function fromFile(t: Prompt, typed: string): Answer {
   const { session, seat, io } = t;
   const { match } = session;
   const { words, title } = match.game;
-  if (!words.fromFile) throw new Problem(`Nothing of ${title} is read from files.`);
-  if (typed === '') throw new Problem('Name the file: file FILE.');
+  if (!words.fromFile) throw new Problem(`${title} reads nothing from files.`);
+  if (typed === '') throw new Problem('Which file? Type "file" and its name.');
   const action = words.fromFile(loadText(expanded(unquoted(typed))), match.view(seat));
   const refusal = match.whyNot(seat, action);
   if (refusal) {
     t.refused = { refusal, sentence: match.sentence(refusal) };
-    throw new Problem(`${t.refused.sentence} (${refusal.rule})`);
+    throw new Problem(t.refused.sentence);
   }
   const coachSays = takeAction(session, seat, action, io);
   if (coachSays !== undefined) throw new Problem(coachSays);
@@ -188,7 +188,7 @@ function saveAs({ session, io }: Prompt, typed: string): Answer {
   const file = expanded(unquoted(typed));
   if (file === '') {
     const where = shortPath(session.kept.file);
-    say(io, `The match is saved after every action in ${where}. "save" and a file saves it there as well.`);
+    say(io, `The match is saved after every action, in ${where}. Type "save" and a file name to save a copy.`);
     return 'look again';
   }
   checkIsNew(file);
@@ -214,7 +214,7 @@ async function resign({ session, seat, io }: Prompt): Promise<Answer> {
 }
 
 async function quit({ session, io }: Prompt): Promise<Answer> {
-  const whose = peopleOf(session).length > 1 ? 'Leave the match, all of you?' : 'Leave the match?';
+  const whose = peopleOf(session).length > 1 ? 'Leave the match, everybody?' : 'Leave the match?';
   const saved = isSaved(session) ? 'It is saved.' : 'Nothing has been played yet.';
   return (await isSure(io, `${whose} ${saved}`)) ? 'left' : 'ask again';
 }

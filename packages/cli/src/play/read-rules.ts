@@ -18,11 +18,11 @@ export function rules(t: Prompt, typed: string): Answer {
     return 'look again';
   }
   if (wanted === 'more') {
-    if (session.unread.length === 0) io.out('There is no more of it.');
+    if (session.unread.length === 0) io.out('That is all.');
     readOn(t, session.unread);
     return 'look again';
   }
-  if (wanted === '') say(io, `The rules of ${game.title}. "rules" and an id, a chapter or a word shows them.`);
+  if (wanted === '') say(io, `The rules of ${game.title}. Type "rules" and a chapter or a word to read some of them.`);
   readOn(t, wanted === '' ? contentLines(book, io) : foundLines(book, findRules(book, wanted), io));
   return 'look again';
 }

@@ -96,7 +96,7 @@ export function whereSaved(session: PlaySession): string {
   const { match, kept } = session;
   const { file } = kept;
   const path = shortPath(file);
-  if (match.outcome()) return `The record is in ${path}\nTo look at it again: ${ownName()} replay ${typedPath(file)}`;
+  if (match.outcome()) return `The record is in ${path}\nTo watch it again: ${ownName()} replay ${typedPath(file)}`;
   if (!isSaved(session)) return 'Nothing has been played yet, so nothing is saved.';
-  return `The match is saved in ${path}\nTo go on with it: ${ownName()} play --resume ${typedPath(file)}`;
+  return `The match is saved in ${path}\nTo continue: ${ownName()} play --resume ${typedPath(file)}`;
 }

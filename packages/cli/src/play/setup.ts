@@ -28,7 +28,7 @@ type Start = { readonly game: AnyGame } | { readonly saved: Unfinished };
 export async function chooseStart(io: Io, games: readonly AnyGame[]): Promise<Start> {
   const saved: Choice<Start>[] = (await unfinished(MOST_OFFERED)).map((match) => ({
     value: { saved: match },
-    title: `Go on with: ${savedTitle(match)}`,
+    title: `Continue: ${savedTitle(match)}`,
     about: counted(match.record.steps.length, 'action'),
   }));
   const fresh: Choice<Start>[] = games.map((game) => ({
@@ -89,13 +89,13 @@ export async function chooseOptions(io: Io, game: AnyGame, before: Values, seats
     for (const line of inTable(rows)) io.out(line);
     const line = await answerTo(
       io,
-      `Enter to go on, or ${settings.length === 1 ? '1' : `1-${settings.length}`} to change one: `,
+      `Enter to continue, or ${settings.length === 1 ? '1' : `1-${settings.length}`} to change one: `,
     );
     if (line === '') return options;
     const [key, setting] = settings[Number(line) - 1] ?? [];
     const now = key && options[key];
     if (key && setting && now !== undefined) options = { ...options, [key]: await changed(io, setting, now) };
-    else io.out(style.refused(`Type a number from 1 to ${settings.length}, or only Enter.`));
+    else io.out(style.refused(`Type a number from 1 to ${settings.length}, or just Enter.`));
   }
 }
 
@@ -130,7 +130,7 @@ async function chooseText(
   { title, longest, check, default: usual }: Extract<AnySetting, { text: true }>,
 ): Promise<Value> {
   for (;;) {
-    const file = await answerTo(io, `${title}: the name of a file, or Enter for none: `);
+    const file = await answerTo(io, `${title}: a file name, or Enter for none: `);
     if (file === '') return usual;
     try {
       const text = loadText(expanded(file));
@@ -170,7 +170,7 @@ export async function choosePlayers(
   const own = seat === undefined ? await ask(() => choose(io, 'Which seat is yours?', seats)) : findSeat(seat, names);
   const opponents = [
     ...[...levels, strongest].map(({ id, title, about }) => ({ value: id, title: `Bot: ${title}`, about })),
-    { value: PERSON, title: 'A person', about: 'You share this terminal, and hand it over.' },
+    { value: PERSON, title: 'A person', about: 'You share this terminal and take turns at it.' },
   ];
   const usual = opponents.findIndex(({ value }) => value === usualBot.id);
   const players: string[] = [];

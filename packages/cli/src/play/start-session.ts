@@ -64,8 +64,8 @@ function introduce(session: PlaySession, io: Io): void {
   const [head = '', ...more] = wrapped(seats.join(', '), widthOf(io), `${match.game.title}  `, '  ');
   io.out(style.strong(match.game.title) + style.faint(head.slice(match.game.title.length)));
   for (const line of more) io.out(style.faint(line));
-  if (rulebookOf(match.game).intro.length > 0) io.out(`New to it? Type ${style.key('"intro"')}.`);
-  say(io, 'Type a number or an action. "help" lists more. Ctrl-C leaves; all is saved.', style.faint);
+  if (rulebookOf(match.game).intro.length > 0) io.out(`New to this game? Type ${style.key('"intro"')}.`);
+  say(io, 'Type a number or an action. "help" lists more. Ctrl-C quits; everything is saved.', style.faint);
   io.out('');
 }
 
