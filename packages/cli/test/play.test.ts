@@ -136,11 +136,13 @@ describe('At the prompt', () => {
     const record = readRecord(
       readFileSync(new URL('../../games/heroscape/test/golden/draft.jsonl', import.meta.url), 'utf8'),
     );
-    const { outcome: _, ...open } = { ...record, steps: record.steps.slice(0, 48) };
+    // The last attack of the match ends the turn.
+    const last = record.steps.findLastIndex(({ action }) => action.startsWith('attack'));
+    const { outcome: _, ...open } = { ...record, steps: record.steps.slice(0, last) };
     const file = join(folder, 'attack.jsonl');
     writeFileSync(file, writeRecord(open));
-    const { out } = await muster(`play --resume ${file}`, ['', 'odds attack Viper 2 with Arrow 1']);
-    expect(out).toContain('  3/4  75.00 %  in all: Viper 2 is destroyed.');
+    const { out } = await muster(`play --resume ${file}`, ['', 'odds attack Viper 2 with Arrow 2']);
+    expect(out).toContain('  7/8  87.50 %  in all: Viper 2 is destroyed.');
     expect(out).toContain('  Either way: The turn of Arrow Gruts is over.');
     expect(out).toContain('What depends on things you cannot see is left out.');
     expect(out).not.toContain('Red reveals 2');
