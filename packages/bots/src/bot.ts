@@ -15,7 +15,7 @@ export type Ranked = {
 /** `action` is what the bot would do; `ranked` holds every legal action, best first. */
 export type Thought = { readonly action: Tagged; readonly ranked: readonly Ranked[] };
 
-/** A thought that comes in pieces, so that whoever waits for it can do something else in between. */
+/** A thought that is computed in slices, so that the thread can handle messages in between. */
 export type RunningThought = {
   /** Thinks on, for about so many milliseconds. True when it is done. */
   run(milliseconds: number): boolean;
@@ -81,7 +81,7 @@ export function estimateIn(thought: Thought): number | undefined {
 
 /** Estimates that are no farther apart than this are as good as equal: one match of a hundred. */
 const SAME = 0.01;
-/** So many actions are named to whoever asks for advice. */
+/** How many actions advice names. */
 const NAMED = 3;
 
 /** What to tell whoever asks for advice. */

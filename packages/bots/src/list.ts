@@ -7,10 +7,10 @@ import { greedy, plain, search } from './reference-bots.ts';
 /** Every bot there is: the levels, weakest first, and the yardsticks. */
 export const bots: readonly Bot[] = [...levels, search, plain, greedy, random];
 
-/** Whom to ask for the best advice. */
+/** Gives the advice: hints, reviews. */
 export const strongest: Bot = search;
 
-/** The opponent of whoever asks for none. */
+/** The default opponent. */
 export const usualBot: Bot = levels[2] as Bot;
 
 /** Throws a `Problem` where no bot has this id. */

@@ -39,7 +39,7 @@ export function rankByOnePly(
   return order.sort((a, b) => b.score - a.score || a.lot - b.lot).map(({ ranked }) => ranked);
 }
 
-/** By the hints alone, in one deal: for whoever has no time at all. */
+/** By the hints alone, in one deal: where there was no time for even one iteration. */
 export function rankByHints({ game, view, seat, chance }: Decision, legal: readonly Tagged[]): Ranked[] {
   const state = game.redeal(view, seat, chance);
   const weighed = legal.map((action) => ({ action, weight: hintWeight(game, state, seat, action) }));

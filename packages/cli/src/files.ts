@@ -74,7 +74,7 @@ export function checkWritable(file: string): void {
   }
 }
 
-/** For whoever interrupts a run that keeps its results in this file, if in one. */
+/** What to say when a run that keeps its results in this file, or in none, is interrupted. */
 export function whatIsKept(file: string | undefined): string {
   return file === undefined
     ? 'Nothing was kept. With --file FILE, the same command continues where it stopped.'

@@ -43,7 +43,7 @@ function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** A session; where that is too wide, what is thought of an action stands below it. */
+/** A table; where it is too wide, the estimate stands below each action. */
 export function fitted(
   rows: readonly (readonly [action: string, estimate: string, tried: string])[],
   width: number,

@@ -75,8 +75,8 @@ function handOverLine(session: PlaySession, from: Seat | undefined, to: Seat): s
 }
 
 /**
- * Who has just acted sees what came of it, and the screen is wiped of that view. What everybody is told may stay
- * on the screen that is handed over; what only this seat is told is wiped as well, once it is read.
+ * Shows the player who has just acted what came of it, then clears the screen. What everybody is told may stay on the screen
+ * that is handed over; what only this seat is told is cleared too, after it has been read.
  */
 async function partingNews(session: PlaySession, seat: Seat, io: Io): Promise<Ending | undefined> {
   const isPublic = JSON.stringify(newsFor(session, seat)) === JSON.stringify(newsFor(session, seat, 'spectator'));

@@ -5,7 +5,7 @@ import type { Style } from '../style.ts';
 import { speak } from './coach.ts';
 import { type Ending, nameOf, type PlaySession } from './session.ts';
 
-/** One decision of one person, from the sight of the session to the action. */
+/** One decision of one person, from the board to the action. */
 export type Prompt = {
   readonly session: PlaySession;
   readonly seat: Seat;
