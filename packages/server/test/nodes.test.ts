@@ -132,6 +132,18 @@ describe('several nodes', () => {
   });
 });
 
+test('Bug: a node with newer rules handed out the record of a match that was played on at another', async () => {
+  const newer = await stage.serve({ store: place }, { games: [{ ...sealed, version: 2 }] });
+  const { id, a, b } = await begin();
+  await b.act('add');
+  const cat = stage.stranger(newer.url);
+  expect((await cat.match(id)).match.status).toBe('stuck');
+  await expect(cat.record(id)).rejects.toThrow('It is there when the match is over.');
+  await a.resign();
+  await soon(async () => (await cat.match(id)).match.status).toBe('over');
+  expect(await cat.record(id)).toContain('"action":"add"');
+});
+
 test("a bot's turn is taken up by another node when its own dies", { timeout: PATIENCE }, async () => {
   // They think for a minute, and are killed long before.
   const dying = await spawnServer({ store: place, 'bot-time': 60_000, 'bot-threads': 1 });

@@ -58,6 +58,8 @@ export class MatchCache {
     const entries = this.stuck === undefined ? await loadEntries(store, id, this.next) : [];
     const isSame = JSON.stringify(stored) === JSON.stringify(this.stored);
     this.stored = stored;
+    // Another node has played it to its end.
+    if (!this.game && stored.row.status === 'over') this.stuck = undefined;
     this.replay(entries);
     this.isStale = false;
     return isSame ? 'same' : 'changed';
