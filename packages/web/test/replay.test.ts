@@ -107,7 +107,7 @@ test(
     expect(await keys()).toEqual(['l', 'r', 'i', '← →', 'Home End', 'Space', 'Esc']);
     await layOut(page, positions.crossingActivate());
     await page.waitForSelector('.match[data-asked]');
-    expect(await keys()).toEqual(['n', 'u', 'h', 't', 'l', 'r', 'i', 'Esc']);
+    expect(await keys()).toEqual(['n', 'u', 'h', 't', 'p', 'l', 'r', 'i', 'Esc']);
     await page.getByRole('button', { name: 'Letter keys: on' }).click();
     expect(await page.locator('.keys kbd').allTextContents()).toEqual(['i', 'Esc']);
   },

@@ -122,7 +122,7 @@ export const say = {
     u: 'undo',
     h: 'hint',
     t: 'type a move',
-    p: 'pause, or go on',
+    p: 'pause or continue',
     l: 'log',
     c: 'chat',
     r: 'rules, or the rule behind a refusal',

@@ -22,6 +22,7 @@ export class MotionPlayer {
   private gone = new Map<Element, Shift>();
   private isSkipping = false;
   private isPaused = false;
+  private isStepDue = false;
   /** Ends the wait under way: for reading, or for the end of a pause. */
   private endWait: (() => void) | undefined;
 
@@ -45,17 +46,23 @@ export class MotionPlayer {
 
   /** Time to read. A skip ends it. */
   async rest(): Promise<void> {
-    if (this.isPaused) await this.wait(Infinity);
+    if (this.isPaused) await this.hold();
     else if (!this.isSkipping) await this.wait(REST[paceNow()]);
   }
 
   /** Waits while paused. A step lets it pass once. */
   async pass(): Promise<void> {
-    if (this.isPaused) await this.wait(Infinity);
+    if (this.isPaused) await this.hold();
+  }
+
+  private async hold(): Promise<void> {
+    if (!this.isStepDue) await this.wait(Infinity);
+    this.isStepDue = false;
   }
 
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
+    this.isStepDue = false;
     for (const animation of this.running) {
       if (animation.playState === 'finished') continue;
       if (isPaused) animation.pause();
@@ -64,9 +71,11 @@ export class MotionPlayer {
     if (!isPaused) this.endWait?.();
   }
 
+  /** One step on. Asked for while nothing waits, it is kept for what comes next. */
   step(): void {
     for (const animation of this.running) animation.finish();
-    this.endWait?.();
+    if (this.endWait) this.endWait();
+    else this.isStepDue = true;
   }
 
   /** To the end of what is under way. What is paused stays so. */
