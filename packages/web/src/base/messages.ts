@@ -55,7 +55,7 @@ export const say = {
   // Before a match
   newMatch: (game: string) => `${game} match`,
   whichGame: 'Game',
-  howToPlay: 'Mode',
+  howToPlay: 'Ways to play',
   options: 'Options',
   players: 'Players',
   seatCount: 'Seats',
