@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { games } from '@muster/games';
+import { FROZEN } from '@muster/games/versions';
 import { expect, test } from 'vitest';
 import { OUT } from '../tools/build.ts';
 import { expectComplaints, open, PATIENCE, withBrowser } from './browser.ts';
@@ -37,7 +38,9 @@ test(
     expect(bytes).toBeLessThan(100_000);
     const gameChunks = Object.entries(manifest).filter(([key]) => key.endsWith('/game.ts'));
     expect(gameChunks.length).toBeGreaterThan(0);
-    for (const [, { file }] of gameChunks) expect(listed.has(file)).toBe(false);
+    const frozenChunks = Object.entries(manifest).filter(([key]) => key.endsWith('.frozen.js'));
+    expect(frozenChunks).toHaveLength(FROZEN.length);
+    for (const [, { file }] of [...gameChunks, ...frozenChunks]) expect(listed.has(file)).toBe(false);
   },
   PATIENCE,
 );
