@@ -1,5 +1,4 @@
-import { type AnyGame, defaults, readRecord, type Values, writeRecord } from '@muster/engine';
-import { playTrial } from '@muster/engine/testing';
+import { type AnyGame, defaults, readRecord, seatsFor, type Values } from '@muster/engine';
 import { games } from '@muster/games';
 import { FROZEN, rulesAt } from '@muster/games/versions';
 import { expect, test } from 'vitest';
@@ -15,12 +14,14 @@ test.each(FROZEN.map(({ game, version }) => [presentOf(game).title, game, versio
   'a record of %s by older rules is shown step by step',
   async (title, id, version) => {
     const game = await rulesAt(presentOf(id), version);
-    const { record } = playTrial(game, 3);
+    const { min } = seatsFor(game, defaults(game) as Values);
+    const players = Array.from({ length: min }, () => 'person');
+    const record = recordAt(game, { players }, (match) => match.outcome() !== undefined);
+    const last = String(readRecord(record).steps.length);
     const page = await open();
-    const players = Array.from({ length: record.seats }, () => 'person');
-    await layOut(page, { id: `older-${id}`, game: id, players, record: writeRecord(record), isOver: true });
-    await page.getByRole('slider', { name: 'Step' }).fill(String(record.steps.length));
-    await page.waitForSelector(`.match[data-step="${record.steps.length}"]`);
+    await layOut(page, { id: `older-${id}`, game: id, players, record, isOver: true });
+    await page.getByRole('slider', { name: 'Step' }).fill(last);
+    await page.waitForSelector(`.match[data-step="${last}"]`);
     expect(await page.locator('.plain pre').textContent()).not.toBe('');
     expect(await page.locator('.top').textContent()).toContain(`Version ${version} of the rules`);
     expect(await page.title()).toContain(title);
