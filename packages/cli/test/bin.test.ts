@@ -89,7 +89,7 @@ describe.each(nodes)('muster under %s', (node) => {
       '--seat',
       'defender',
     ]);
-    await shows('all is saved');
+    await shows('Ctrl-C quits');
     child.kill('SIGINT');
     const { status, signal, err } = await ended;
     expect([status, signal]).toEqual([130, null]);
