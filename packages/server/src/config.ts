@@ -37,6 +37,14 @@ export const SETTINGS = {
     min: 0,
     about: 'with less free on the disk of its file, it is not ready',
   },
+  'password-threads': { value: 'N', usual: 1, min: 1, max: 64, about: 'threads that check passwords' },
+  'session-days': {
+    value: 'DAYS',
+    usual: 90,
+    min: 1,
+    max: 3650,
+    about: 'a session ends when nobody has used it for so long',
+  },
   'request-time': { value: 'S', usual: 15, min: 1, max: 600, about: 'seconds in which a request has to arrive' },
   'open-matches': { value: 'N', usual: 20, min: 1, about: 'matches of one person that have not begun, or just have' },
   'set-ups': { value: 'N', usual: 30, min: 1, about: 'matches that one person sets up in a minute' },
@@ -90,6 +98,9 @@ export type Config = {
     readonly lease: number;
     readonly sweepEvery: number;
   };
+  readonly passwordThreads: number;
+  /** In milliseconds. */
+  readonly sessionTime: number;
   /** In bytes. */
   readonly minFreeDisk: number;
   /** In milliseconds. */
@@ -132,6 +143,8 @@ export function readConfig(given: Settings, environment: NodeJS.ProcessEnv = {})
       lease: 5000,
       sweepEvery: 1000,
     },
+    passwordThreads: number('password-threads'),
+    sessionTime: number('session-days') * 86_400_000,
     minFreeDisk: number('min-free-disk') * 1_000_000,
     awayAfter: number('away-after') * 1000,
   };

@@ -17,7 +17,9 @@ import { tellChat } from './matches/chat.ts';
 import { purgeCalledOff } from './matches/setting-up.ts';
 import { notePresence, PRESENCE_EVERY } from './matches/presence.ts';
 import type { Logger, Services } from './services.ts';
-import { forgetSession, type KnownSessions } from './people/people.ts';
+import { Attempts } from './people/attempts.ts';
+import { PasswordThreads } from './people/password-threads.ts';
+import { forgetSession, type KnownSessions } from './people/sessions.ts';
 import { type Metrics, newMetrics } from './operation/metrics.ts';
 import { Quotas } from './operation/quotas.ts';
 import { checkPort, whyNotHeard } from './check-port.ts';
@@ -106,7 +108,11 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       within(STAGE, work, lateStage).catch((error: unknown) =>
         log.error({ error: String(error) }, 'not all could be ended'),
       );
-    await Promise.all([stage(services.botTurns.close().then(() => botPool.close())), stage(app.close())]);
+    await Promise.all([
+      stage(services.botTurns.close().then(() => botPool.close())),
+      stage(app.close()),
+      stage(services.passwords.close()),
+    ]);
     clearTimeout(cutOff);
     await stage(services.writer.idle().then(() => store.close()));
     unlock();
@@ -143,7 +149,7 @@ function lateStage(): Error {
 /** What is there before the parts that need each other. */
 type ServicesBasis = Omit<
   Services,
-  'writer' | 'rooms' | 'lobby' | 'botTurns' | 'sockets' | 'sessions' | 'quotas' | 'isReady'
+  'writer' | 'rooms' | 'lobby' | 'botTurns' | 'sockets' | 'sessions' | 'attempts' | 'passwords' | 'quotas' | 'isReady'
 >;
 
 class RunningServices implements Services {
@@ -158,6 +164,8 @@ class RunningServices implements Services {
   readonly quotas: Quotas;
   readonly log: Logger;
   readonly sessions: KnownSessions = new Map();
+  readonly attempts: Attempts;
+  readonly passwords: PasswordThreads;
   readonly writer: BatchWriter;
   readonly rooms: MatchRooms;
   readonly lobby: Lobby;
@@ -176,6 +184,8 @@ class RunningServices implements Services {
     this.metrics = metrics;
     this.quotas = new Quotas(config, world);
     this.log = log;
+    this.attempts = new Attempts(() => world.elapsed());
+    this.passwords = new PasswordThreads(config.passwordThreads);
     this.writer = new BatchWriter(store, metrics);
     this.rooms = new MatchRooms(this);
     this.lobby = new Lobby(this);
@@ -186,7 +196,7 @@ class RunningServices implements Services {
 
 /** A message of another node; undefined where some may have been missed. */
 async function receive(services: Services, message: NodeMessage | undefined): Promise<void> {
-  if (message?.type === 'sessionEnded') return forgetSession(services, message.hash);
+  if (message?.type === 'sessionEnded') return forgetSession(services, message.session);
   await services.rooms.receive(message);
   if (message?.type === 'match' && !services.rooms.cached(message.match)) await services.lobby.refresh(message.match);
   const room = message?.type === 'chat' && services.rooms.cached(message.match);

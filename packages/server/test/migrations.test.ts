@@ -38,7 +38,11 @@ const KINDS = {
 const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unknown> } = {
   '001-people': async (db) => {
     await db.insertInto('person').values({ id: 'p', name: 'Ann', key: 'ann', password: 'x', since: 1 }).execute();
-    await db.insertInto('session').values({ hash: 'h', id: 's', person: 'p', since: 1, seen: 2 }).execute();
+    const session = { hash: 'h', id: 's', person: 'p', since: 1, seen: 2 };
+    await db
+      .insertInto('session')
+      .values(session as never)
+      .execute();
   },
   '002-matches': async (db) => {
     const match = {
@@ -83,6 +87,9 @@ const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unkn
     const seed = { commitment: 'c', seed: '00'.repeat(32), person: 'p', since: 8 };
     await db.insertInto('reserved_seed').values(seed).execute();
     await db.updateTable('match').set({ listed: '{}' }).where('id', '=', 'm').execute();
+  },
+  '008-sessions': async (db) => {
+    await db.updateTable('session').set({ renewed: 8, previous: 'before', previous_until: 9 }).execute();
   },
 };
 
@@ -131,7 +138,7 @@ function plain(rows: readonly object[]): object[] {
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [
         key,
-        ['since', 'seen', 'time', 'until'].includes(key) ? Number(value) : value,
+        ['since', 'seen', 'time', 'until', 'renewed', 'previous_until'].includes(key) ? Number(value) : value,
       ]),
     ),
   );

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { type NewSession, personWith, type SignedIn } from '../people/people.ts';
+import { type NewSession, personWith, recogniseSession, type SignedIn } from '../people/sessions.ts';
 import { Refused } from '@muster/client/protocol';
 
 declare module 'fastify' {
@@ -9,18 +9,23 @@ declare module 'fastify' {
   }
 }
 
-/** In seconds: how long a browser keeps the cookie of somebody who does not come. */
-const KEPT = 400 * 86_400;
-
 /** With https the name itself has the browser insist on it. */
 function cookieOf({ config }: Services): string {
   return config.isHttps ? '__Host-muster' : 'muster';
 }
 
-/** Who sends this request, as far as its cookie says so. */
-export async function recognise(services: Services, request: FastifyRequest): Promise<void> {
+/** Who sends this request, as far as its cookie says so. The cookie is renewed where it is time. */
+export async function recognise(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = request.cookies[cookieOf(services)];
-  if (secret !== undefined && /^[0-9a-f]{1,128}$/.test(secret)) request.me = await personWith(services, secret);
+  if (secret === undefined || !/^[0-9a-f]{1,128}$/.test(secret)) return;
+  // What becomes a socket has no answer that could bring a cookie.
+  if (request.ws) {
+    request.me = await personWith(services, secret);
+    return;
+  }
+  const found = await recogniseSession(services, secret);
+  request.me = found?.me;
+  if (found?.renewed) giveCookie(services, reply, found.renewed);
 }
 
 export function giveCookie(services: Services, reply: FastifyReply, { secret }: NewSession): void {
@@ -30,7 +35,7 @@ export function giveCookie(services: Services, reply: FastifyReply, { secret }: 
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps,
-    maxAge: KEPT,
+    maxAge: Math.round(services.config.sessionTime / 1000),
   });
 }
 

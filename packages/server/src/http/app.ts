@@ -117,11 +117,11 @@ export async function addRoutes(app: App, services: Services): Promise<void> {
   });
 
   app.decorateRequest('me', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     // The router takes "GET *" for the first page where no page has been built: the form is for OPTIONS alone.
     if (!request.url.startsWith('/')) throw new Refused('request.malformed', 'This is no address.', 400);
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(services, request);
-    if (request.url.startsWith('/api/')) await recognise(services, request);
+    if (request.url.startsWith('/api/')) await recognise(services, request, reply);
   });
   app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, { statusCode, elapsedTime }) => {
     services.metrics.requests.inc({ method, route, status: statusCode });

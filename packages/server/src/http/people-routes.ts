@@ -2,6 +2,7 @@
 
 import { Credentials, GuestWish, PasswordChange, Person, Refusal } from '@muster/client/protocol';
 import { mustBeSomebody } from '../matches/access.ts';
+import { addressKey } from './client-address.ts';
 import type { Services } from '../services.ts';
 import { changePassword, newAccount, newGuest } from '../people/people.ts';
 import { Refused } from '@muster/client/protocol';
@@ -77,8 +78,8 @@ function ownRoutes(app: App, services: Services): void {
         response: { 204: Nothing, '4xx': Refusal },
       },
     },
-    async ({ body, me }, reply) => {
-      await changePassword(services, mustBeSomebody(me), body.old, body.new);
+    async ({ body, me, ip }, reply) => {
+      await changePassword(services, mustBeSomebody(me), body, addressKey(ip));
       return reply.code(204).send(null);
     },
   );

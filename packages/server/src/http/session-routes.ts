@@ -3,8 +3,10 @@
 import { Credentials, Person, Refusal, Session } from '@muster/client/protocol';
 import { Type } from 'typebox';
 import { mustBeSomebody } from '../matches/access.ts';
+import { addressKey } from './client-address.ts';
 import type { Services } from '../services.ts';
-import { endOtherSessions, endSession, endSessionCalled, sessionsOf, signIn } from '../people/people.ts';
+import { signIn } from '../people/people.ts';
+import { endOtherSessions, endSession, endSessionCalled, sessionsOf } from '../people/sessions.ts';
 import { giveCookie, slowly, takeCookie } from './access.ts';
 import type { App } from './app.ts';
 import { Nothing } from './schemas.ts';
@@ -23,9 +25,9 @@ function thisSessionRoutes(app: App, services: Services): void {
       config: slowly(services),
       schema: { tags, summary: 'Sign in', body: Credentials, response: { 201: Person, '4xx': Refusal } },
     },
-    async ({ body, me }, reply) => {
-      const session = await signIn(services, body);
-      if (me) await endSession(services, me.hash);
+    async ({ body, me, ip }, reply) => {
+      const session = await signIn(services, body, addressKey(ip));
+      if (me) await endSession(services, me.session);
       giveCookie(services, reply, session);
       return reply.code(201).send(session.person);
     },
@@ -35,7 +37,7 @@ function thisSessionRoutes(app: App, services: Services): void {
     '/api/session',
     { schema: { tags, summary: 'Sign out here', response: { 204: Nothing, '4xx': Refusal } } },
     async ({ me }, reply) => {
-      await endSession(services, mustBeSomebody(me).hash);
+      await endSession(services, mustBeSomebody(me).session);
       takeCookie(services, reply);
       return reply.code(204).send(null);
     },

@@ -3,7 +3,7 @@ import type { Seat } from '@muster/engine';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { StoredMatch } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import { isSameSecret } from '../secrets.ts';
 import { Refused } from '@muster/client/protocol';
 

@@ -2,7 +2,7 @@ import type { ChatLine } from '@muster/client/protocol';
 import { sql } from 'kysely';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import { prepared } from '../store/prepared.ts';
 import type { ChatRow } from '../store/tables.ts';
 import { Refused } from '@muster/client/protocol';

@@ -1,6 +1,6 @@
 import { Refused } from '@muster/client/protocol';
 import { commitmentTo } from '@muster/engine';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** A commitment that nobody has used for so long is forgotten, in milliseconds. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MatchRoom, OpenChange } from '../rooms/match-room.ts';
 import { seatIn, type StoredMatch, type StoredSeat } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import { preparedQuery } from '../store/prepared.ts';
 import { isInvited } from './access.ts';
 import { abandoned } from './presence.ts';

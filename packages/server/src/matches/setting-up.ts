@@ -12,7 +12,7 @@ import {
 import type { MatchRoom, OpenChange } from '../rooms/match-room.ts';
 import { shortOptions, type StoredSeat } from '../rooms/stored-match.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import { preparedInsert } from '../store/prepared.ts';
 import type { MatchRow } from '../store/tables.ts';
 import { Refused } from '@muster/client/protocol';

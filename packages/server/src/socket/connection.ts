@@ -9,7 +9,7 @@ import { isAway } from '../matches/presence.ts';
 import { takeSeatBack } from '../matches/seats.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import type { SignedIn } from '../people/people.ts';
+import type { SignedIn } from '../people/sessions.ts';
 import type { Command } from '../ongoing/judge.ts';
 import { Refused } from '@muster/client/protocol';
 import { TokenBucket } from './token-bucket.ts';

@@ -42,8 +42,9 @@ export class Sockets {
     connection.unsubscribeAll();
   }
 
-  closeSession(hash: string): void {
-    for (const connection of this.all) if (connection.me?.hash === hash) connection.close(SIGNED_OUT, 'Signed out');
+  closeSession(session: string): void {
+    for (const connection of this.all)
+      if (connection.me?.session === session) connection.close(SIGNED_OUT, 'Signed out');
   }
 
   closeAll(): void {

@@ -8,6 +8,7 @@ import { rematches } from './migrations/004-rematches.ts';
 import { batches } from './migrations/005-batches.ts';
 import { settings } from './migrations/006-settings.ts';
 import { luckAndLists } from './migrations/007-luck-and-lists.ts';
+import { sessions } from './migrations/008-sessions.ts';
 
 /** Every change of the tables there has ever been, in order. One that has been released is never changed again. */
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -18,6 +19,7 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '005-batches': { up: batches },
   '006-settings': { up: settings },
   '007-luck-and-lists': { up: luckAndLists },
+  '008-sessions': { up: sessions },
 };
 
 /** Brings the tables up to date, or to the migration `upTo`. Several nodes may start at once: one of them does it. */

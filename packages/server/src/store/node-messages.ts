@@ -12,7 +12,7 @@ const Sent = Compile(
   Type.Union([
     Type.Object({ node: Id, type: Type.Literal('entry'), match: Id, at: At, row: Type.Optional(Row) }),
     Type.Object({ node: Id, type: Type.Union([Type.Literal('match'), Type.Literal('chat')]), match: Id }),
-    Type.Object({ node: Id, type: Type.Literal('sessionEnded'), hash: Id }),
+    Type.Object({ node: Id, type: Type.Literal('sessionEnded'), session: Id }),
     Type.Object({ node: Id, type: Type.Literal('beat'), number: At }),
   ]),
 );

@@ -9,7 +9,7 @@ export type NodeMessage =
   | { readonly type: 'entry'; readonly match: string; readonly at: number; readonly row?: EntryRow }
   | { readonly type: 'match'; readonly match: string }
   | { readonly type: 'chat'; readonly match: string }
-  | { readonly type: 'sessionEnded'; readonly hash: string };
+  | { readonly type: 'sessionEnded'; readonly session: string };
 
 /** Where everything is kept. Two kinds: a file (SQLite) for one node, PostgreSQL for any number of them. */
 export type Store = {

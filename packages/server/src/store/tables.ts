@@ -32,6 +32,11 @@ export type SessionRow = {
   person: string;
   since: number;
   seen: number;
+  /** When it got its secret. */
+  renewed: number;
+  /** The hash of the secret before, and until when that one still counts. */
+  previous: string | null;
+  previous_until: number;
 };
 
 export type MatchRow = {
@@ -96,7 +101,7 @@ export type ReservedSeedRow = { commitment: string; seed: string; person: string
 /** The columns of each table, for those who copy whole rows. */
 export const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
   person: ['id', 'name', 'key', 'password', 'since'],
-  session: ['hash', 'id', 'person', 'since', 'seen'],
+  session: ['hash', 'id', 'person', 'since', 'seen', 'renewed', 'previous', 'previous_until'],
   match: [
     'id',
     'game',
