@@ -37,7 +37,11 @@ const KINDS = {
 /** What each version could hold: a row for every table that it brought. */
 const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unknown> } = {
   '001-people': async (db) => {
-    await db.insertInto('person').values({ id: 'p', name: 'Ann', key: 'ann', password: 'x', since: 1 }).execute();
+    const person = { id: 'p', name: 'Ann', key: 'ann', password: 'x', since: 1 };
+    await db
+      .insertInto('person')
+      .values(person as never)
+      .execute();
     const session = { hash: 'h', id: 's', person: 'p', since: 1, seen: 2 };
     await db
       .insertInto('session')
@@ -90,6 +94,9 @@ const ROWS: { readonly [migration: string]: (db: Kysely<Tables>) => Promise<unkn
   },
   '008-sessions': async (db) => {
     await db.updateTable('session').set({ renewed: 8, previous: 'before', previous_until: 9 }).execute();
+  },
+  '009-skeletons': async (db) => {
+    await db.updateTable('person').set({ skeleton: 'ann' }).where('id', '=', 'p').execute();
   },
 };
 

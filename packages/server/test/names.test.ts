@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { skeletonOf } from '../src/people/confusables.ts';
 import { readName } from '../src/people/names.ts';
 
 const refused = (name: string) => {
@@ -25,5 +26,60 @@ describe('A name', () => {
   test('Bug: pictures that are joined to one were refused', () => {
     for (const name of ['👩\u200d👩\u200d👧', '🧙\u200d♂️ Merlin', 'Ada 👩🏽\u200d🚀'])
       expect(readName(name)).toBe(name);
+  });
+
+  test.each([
+    ['Аnn', 'name.scripts'],
+    ['Αnn', 'name.scripts'],
+    ['paypаl', 'name.scripts'],
+    ['Ann\ufe0f', 'name.unseen'],
+    ['Ann\u{e0100}', 'name.unseen'],
+    ['\u3164', 'name.unseen'],
+    ['\u2800', 'name.unseen'],
+    ['A\u034fnn', 'name.unseen'],
+    ['Ann (guest)', 'name.signs'],
+    ['<b>Ann</b>', 'name.signs'],
+    ['Z\u0335\u0336\u0337\u0338algo', 'name.marks'],
+  ])('Bug: %s could be a name (%s)', (name, rule) => {
+    expect(refused(name)).toBe(rule);
+  });
+
+  test('is kept as its plain characters, in any script of a living language', () => {
+    expect(readName('Ａｎｎ')).toBe('Ann');
+    for (const name of [
+      'Zoë',
+      "O'Neill",
+      'Анна',
+      'Ωμέγα',
+      '안나',
+      '山田 はな',
+      '山田 Hana',
+      'आन्या',
+      'דנה',
+      'Jean-Luc',
+      'A. B.',
+      '7',
+    ]) {
+      expect(readName(name)).toBe(name.normalize('NFKC'));
+    }
+  });
+});
+
+describe('Names that look alike', () => {
+  test.each([
+    ['Ann', 'ANN'],
+    ['coco', 'сосо'],
+    ['Bob', 'B0b'],
+    ['Bill', 'BiII'],
+    ['Zoe', 'Zoë'],
+    ['modern', 'modem'],
+    ['Mary Ann', 'Mary-Ann'],
+  ])('%s and %s have one skeleton', (one, other) => {
+    expect(skeletonOf(one)).toBe(skeletonOf(other));
+  });
+
+  test('others do not', () => {
+    const names = ['Ann', 'Anna', 'Bob', 'Rob', 'Анна', '山田', '🧙', '🧝'];
+    expect(new Set(names.map(skeletonOf)).size).toBe(names.length);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Server } from '../src/server.ts';
 import { onBothStores } from './both-stores.ts';
-import { PATIENCE } from './soon.ts';
+import { PATIENCE, soon } from './soon.ts';
 
 onBothStores((stage, newPlace) => {
   let server: Server;
@@ -29,6 +29,31 @@ onBothStores((stage, newPlace) => {
       const response = await post(server.url, '/api/guests', { name });
       expect(response.status).toBe(400);
       expect(((await response.json()) as { says: string }).says).toMatch(/\.$/);
+    });
+
+    test('Bug: a guest could be called like somebody with an account, or nearly so', async () => {
+      const name = newName();
+      await stage.stranger(server.url).signUp({ name, password: 'correct horse' });
+      for (const alike of [name, name.toUpperCase(), name.replace('o', '0'), name.replaceAll(' ', '-')]) {
+        const response = await post(server.url, '/api/guests', { name: alike });
+        expect([alike, response.status]).toEqual([alike, 409]);
+        const account = stage.stranger(server.url).signUp({ name: alike, password: 'correct horse' });
+        await expect(account).rejects.toThrow('or nearly so');
+      }
+    });
+
+    test('are marked as guests at the table and in the chat', async () => {
+      const [ann, bob] = [await stage.guest('Ann of the Chat', server.url), stage.stranger(server.url)];
+      await bob.signUp({ name: newName(), password: 'correct horse' });
+      const { games } = await ann.games();
+      const { match } = await ann.setUp({ game: games[0]?.id ?? '', isPublic: true });
+      await bob.sit(match.id, 1);
+      const [a, b] = [ann.follow(match.id), bob.follow(match.id)];
+      await Promise.all([a.until(() => true), b.until(() => true)]);
+      await a.say('hello');
+      await b.say('hello to you');
+      await soon(() => a.chat.map(({ isGuest = false }) => isGuest)).toEqual([true, false]);
+      expect((await bob.match(match.id)).match.seats).toMatchObject([{ isGuest: true }, { isGuest: false }]);
     });
 
     test('stay who they are until they sign out', async () => {

@@ -48,7 +48,7 @@ test(
     await here.reload();
     await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await here.getByText('You are signed out everywhere else.').waitFor();
-    await expect.poll(() => here.locator('.sessions li').count()).toBe(1);
+    await expect.poll(() => here.locator('.sessions li').count(), { timeout: 60_000 }).toBe(1);
     await there.getByText('The connection has ended.').waitFor();
     expectComplaints(/api\/(me|sessions) answers 401$/, /status of 401/);
     await there.goto(`${serverAddress()}#/account`);
@@ -87,11 +87,11 @@ test(
     const name = page.getByLabel('Name', { exact: true });
     const password = page.getByLabel('Password', { exact: true }).first();
     await withPassword(page, 'Gerd', 'correct horse', 'Create account');
-    await expect.poll(told).toBe('Account created. You are signed in as Gerd.');
+    await expect.poll(told, { timeout: 60_000 }).toBe('Account created. You are signed in as Gerd.');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect.poll(told).toBe('You are signed out.');
+    await expect.poll(told, { timeout: 60_000 }).toBe('You are signed out.');
     const why = async (field: typeof name) => {
-      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 60_000 }).toBe('true');
       return field.evaluate((one) => {
         const says = document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent;
         return one === document.activeElement ? says : 'The field has not the focus.';
@@ -104,7 +104,7 @@ test(
     expect(await password.getAttribute('autocomplete')).toBe('new-password');
     expect(await why(name)).toContain('Somebody is called "Gerd" already');
     await withPassword(page, 'Gerd', 'correct horse', 'Sign in');
-    await expect.poll(told).toBe('You are signed in as Gerd.');
+    await expect.poll(told, { timeout: 60_000 }).toBe('You are signed in as Gerd.');
   },
   PATIENCE,
 );

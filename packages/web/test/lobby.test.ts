@@ -15,12 +15,12 @@ test(
     const running = page.locator('.matches').last();
     await open.getByText('No open matches.').waitFor();
     const ann = new Muster(serverAddress());
-    await ann.playAsGuest('<i>Ann</i>');
+    await ann.playAsGuest('Ann');
     await ann.setUp({ game: 'tower-defense' });
     const { match } = await ann.setUp({ game: 'tower-defense', isPublic: true, clock: { type: 'days', days: 3 } });
     await open.locator(`[data-match="${match.id}"]`).waitFor();
     expect(await open.locator('.matches__row').count()).toBe(1);
-    expect(await open.locator('.matches__seats').textContent()).toBe('<i>Ann</i>open');
+    expect(await open.locator('.matches__seats').textContent()).toBe('Ann (guest)open');
     expect(await open.locator('.matches__row small').textContent()).toBe('3 days a move');
     const bea = new Muster(serverAddress());
     await bea.playAsGuest('Bea');
@@ -55,7 +55,7 @@ test(
     await bea.getByRole('button', { name: 'Take this seat as Queen' }).click();
     await bea.waitForSelector('.match');
     await ann.waitForSelector('.match');
-    expect(await ann.locator('.far .seat__name').textContent()).toBe('BeaQueen');
+    expect(await ann.locator('.far .seat__name').textContent()).toBe('Bea (guest)Queen');
     await bea.goto(`${serverAddress()}#/mine`);
     await bea.getByRole('link', { name: /^Continue the Hero’s Crossing match/ }).click();
     await bea.waitForSelector('.match');

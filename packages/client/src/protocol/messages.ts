@@ -134,6 +134,7 @@ export const ChatLine = Type.Object(
     number: Count,
     seat: Type.Optional(Type.Integer()),
     name: Type.String(),
+    isGuest: Type.Optional(Type.Boolean()),
     text: Type.String(),
     time: Type.Integer(),
   },

@@ -6,7 +6,7 @@ export const Name = Type.String({
   maxLength: 30,
   // PostgreSQL stores no NUL, and nobody needs one.
   pattern: '^[^\\u0000]*$',
-  description: 'What others see. 1 to 30 characters.',
+  description: 'What others see. 1 to 30 letters, digits and blanks of one script.',
 });
 
 export const Password = Type.String({ minLength: 8, maxLength: 200, description: 'At least 8 characters.' });

@@ -47,7 +47,7 @@ export function tellChat(services: Services, room: MatchRoom): Promise<void> {
   return room.enqueue(async () => {
     const { chat } = room;
     if (!chat) return;
-    for (const line of await load(services, room.id, chat.at(-1)?.number ?? 0)) {
+    for (const line of await load(services, room, chat.at(-1)?.number ?? 0)) {
       chat.push(line);
       const text = JSON.stringify({ type: 'chat', match: room.id, line });
       room.subscribers.send(text);
@@ -58,7 +58,7 @@ export function tellChat(services: Services, room: MatchRoom): Promise<void> {
 
 /** The latest lines, for somebody who has just come. */
 export async function chatOf(services: Services, room: MatchRoom): Promise<ChatLine[]> {
-  return (room.chat ??= await load(services, room.id, 0));
+  return (room.chat ??= await load(services, room, 0));
 }
 
 const LINES = prepared((db) =>
@@ -72,13 +72,18 @@ const LINES = prepared((db) =>
     .compile(),
 );
 
-async function load({ store }: Services, match: string, after: number): Promise<ChatLine[]> {
-  const rows = await LINES(store, match, after, REMEMBERED);
+async function load({ store }: Services, room: MatchRoom, after: number): Promise<ChatLine[]> {
+  const rows = await LINES(store, room.id, after, REMEMBERED);
   return rows.reverse().map(({ number, seat, name, text, time }) => ({
     number,
     ...(seat !== null && { seat }),
     name,
+    ...(isGuestAt(room, seat) && { isGuest: true }),
     text,
     time,
   }));
+}
+
+function isGuestAt({ stored }: MatchRoom, seat: number | null): boolean {
+  return stored.seats.some((place) => place.seat === seat && place.type === 'person' && place.key === null);
 }

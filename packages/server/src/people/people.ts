@@ -2,13 +2,26 @@ import type { Credentials, PasswordChange } from '@muster/client/protocol';
 import { Refused } from '@muster/client/protocol';
 import type { Services } from '../services.ts';
 import { checkPassword } from './common-passwords.ts';
+import { skeletonOf } from './confusables.ts';
 import { accountKeyOf, readName } from './names.ts';
 import { hashOf, isPassword } from './passwords.ts';
 import { endOtherSessions, endSession, type NewSession, newSession, type SignedIn } from './sessions.ts';
 
 export async function newGuest(services: Services, typed: string): Promise<NewSession> {
   const { store, world } = services;
-  const row = { id: world.id(), name: readName(typed), key: null, password: null, since: world.now() };
+  const name = readName(typed);
+  const known = await store.db
+    .selectFrom('person')
+    .select('id')
+    .where('skeleton', '=', skeletonOf(name))
+    .executeTakeFirst();
+  if (known)
+    throw new Refused(
+      'name.of-account',
+      `Somebody with an account is called "${name}", or nearly so. Choose another name, or sign in.`,
+      409,
+    );
+  const row = { id: world.id(), name, key: null, skeleton: null, password: null, since: world.now() };
   return newSession(services, row, [store.db.insertInto('person').values(row).compile()]);
 }
 
@@ -23,9 +36,14 @@ export async function newAccount(
   const name = readName(typed);
   const key = accountKeyOf(typed);
   checkPassword(password, name);
-  const account = { name, key, password: await hashOf(services.passwords, password) };
+  const skeleton = skeletonOf(name);
+  const account = { name, key, skeleton, password: await hashOf(services.passwords, password) };
   const id = guest?.person.id ?? world.id();
-  const taken = await store.db.selectFrom('person').select('id').where('key', '=', key).executeTakeFirst();
+  const taken = await store.db
+    .selectFrom('person')
+    .select('id')
+    .where(({ or, eb }) => or([eb('key', '=', key), eb('skeleton', '=', skeleton)]))
+    .executeTakeFirst();
   if (taken) throw nameTaken(name);
   try {
     if (guest) await store.db.updateTable('person').set(account).where('id', '=', id).execute();

@@ -9,6 +9,7 @@ import { batches } from './migrations/005-batches.ts';
 import { settings } from './migrations/006-settings.ts';
 import { luckAndLists } from './migrations/007-luck-and-lists.ts';
 import { sessions } from './migrations/008-sessions.ts';
+import { skeletons } from './migrations/009-skeletons.ts';
 
 /** Every change of the tables there has ever been, in order. One that has been released is never changed again. */
 export const MIGRATIONS: { readonly [name: string]: Migration } = {
@@ -20,6 +21,7 @@ export const MIGRATIONS: { readonly [name: string]: Migration } = {
   '006-settings': { up: settings },
   '007-luck-and-lists': { up: luckAndLists },
   '008-sessions': { up: sessions },
+  '009-skeletons': { up: skeletons },
 };
 
 /** Brings the tables up to date, or to the migration `upTo`. Several nodes may start at once: one of them does it. */

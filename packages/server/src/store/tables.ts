@@ -19,6 +19,8 @@ export type PersonRow = {
   name: string;
   /** The name of an account as it is compared; guests have none, and may be called alike. */
   key: string | null;
+  /** What the name of an account looks like: see `skeletonOf`. Guests have none. */
+  skeleton: string | null;
   /** Salt and hash, as `passwords.ts` writes them. */
   password: string | null;
   since: number;
@@ -100,7 +102,7 @@ export type ReservedSeedRow = { commitment: string; seed: string; person: string
 
 /** The columns of each table, for those who copy whole rows. */
 export const COLUMNS: { readonly [Table in keyof Tables]: readonly (keyof Tables[Table] & string)[] } = {
-  person: ['id', 'name', 'key', 'password', 'since'],
+  person: ['id', 'name', 'key', 'skeleton', 'password', 'since'],
   session: ['hash', 'id', 'person', 'since', 'seen', 'renewed', 'previous', 'previous_until'],
   match: [
     'id',

@@ -210,6 +210,8 @@ export const say = {
   atMatch: (game: string, who: string) => ` the ${game} match${who ? `: ${who}` : ''}`,
   freeSeat: 'open',
   invitedSeat: 'by invitation',
+  /** No account has brackets in its name. */
+  guest: (who: string) => `${who} (guest)`,
   keptSeat: (who: string) => `kept for ${who}`,
   clock: 'Clock',
   clocks: {

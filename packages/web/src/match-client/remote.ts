@@ -124,6 +124,7 @@ function titleOf(seat: MatchSummary['seats'][number]): string {
     case 'bot':
       return say.bot(seat.name);
     case 'person':
+      return seat.isGuest ? say.guest(seat.name) : seat.name;
     case 'kept':
       return seat.name;
     case 'open':

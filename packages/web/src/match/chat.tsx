@@ -33,11 +33,12 @@ export function Chat({ screen, online }: { readonly screen: MatchScreen; readonl
         <p class="log log--empty">{say.emptyChat}</p>
       ) : (
         <ol class="log chat" aria-label={say.tabs.chat} ref={list} tabIndex={0}>
-          {lines.map(({ number, seat, name, text, time }) => (
+          {lines.map(({ number, seat, name, isGuest, text, time }) => (
             <li class="chat__line" key={number}>
               {seat === undefined ? <span /> : <SeatMark seat={seat} />}
               <div>
-                <b>{name}</b> <time dateTime={new Date(time).toISOString()}>{say.timeOfDay(time)}</time>
+                <b>{isGuest ? say.guest(name) : name}</b>{' '}
+                <time dateTime={new Date(time).toISOString()}>{say.timeOfDay(time)}</time>
                 <p>{text}</p>
               </div>
             </li>

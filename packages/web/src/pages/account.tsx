@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../base/messages.ts';
 import { writeRoute } from '../base/router.ts';
 import { setPerson, me, muster, sentenceOf, whoAmI } from '../match-client/server.ts';
-import { FormAnswer, isAboutName, textIn, useServerForm } from './server-form.tsx';
+import { FormAnswer, isAboutName, isAboutPassword, textIn, useServerForm } from './server-form.tsx';
 import { PageTop } from './page-top.tsx';
 import { useTitle } from '../base/title.ts';
 import { WhoAreYou } from './who-are-you.tsx';
@@ -58,7 +58,7 @@ type Told = { tell(sentence: string): void };
 
 function WithPassword({ person, tell }: { readonly person: Person | undefined } & Told) {
   const serverForm = useServerForm((rule) =>
-    isAboutName(rule) ? 'name' : rule === 'account.unknown' ? 'password' : undefined,
+    isAboutName(rule) ? 'name' : isAboutPassword(rule) ? 'password' : undefined,
   );
   // What a password manager offers: a new password for a new account, or the one it knows.
   const isMaking = useSignal<boolean | undefined>(undefined);

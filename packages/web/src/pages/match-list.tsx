@@ -84,7 +84,7 @@ export function seatWords(seat: SeatNow): string {
     case 'kept':
       return say.keptSeat(seat.name);
     case 'person':
-      return seat.name;
+      return seat.isGuest ? say.guest(seat.name) : seat.name;
     case 'bot':
       return say.bot(seat.name);
   }

@@ -73,3 +73,7 @@ function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | undefi
 export function isAboutName(rule: string): boolean {
   return rule.startsWith('name.') || rule === 'account.name-taken';
 }
+
+export function isAboutPassword(rule: string): boolean {
+  return ['account.unknown', 'account.common-password', 'account.name-as-password'].includes(rule);
+}
