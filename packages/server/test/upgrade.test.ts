@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { MatchSubscription, Muster } from '@muster/client';
 import { readRecord, replay, seeded } from '@muster/engine';
@@ -27,7 +28,7 @@ describe('an upgrade that changes a rule, words, notation, the order of chance a
   test('matches between people and against bots go on by the rules that they were begun under', {
     timeout: PATIENCE,
   }, async () => {
-    const store = join(stage.folder, 'upgraded.db');
+    const store = join(stage.folder, `upgraded-${randomUUID()}.db`);
     const older = await stage.serve({ store });
     const [ann, bob] = [stage.stranger(older.url), stage.stranger(older.url)];
     await Promise.all([
