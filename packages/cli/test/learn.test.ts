@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lessons } from '@muster/games/lessons';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { muster, scratch } from './fake.ts';
 
@@ -44,8 +45,28 @@ describe('muster learn', () => {
     expect(out).toContain('Two tails make an order');
   });
 
+  test('Bug: a long list hid the action that the coach asked for', async () => {
+    const { out } = await muster('learn pixel-tactics --seed 1', reading(2));
+    expect(out).toMatch(/\n +\d+ (attack|melee) .*v2.*\n/i);
+    expect(out).toContain('more. "all" lists them');
+  });
+
   test('says which games and lessons there are', async () => {
     expect((await muster('learn chess')).err).toContain('chess');
     expect((await muster('learn tower-defense nosuch')).err).toContain('Tower Defense has no lesson "nosuch".');
   });
 });
+
+test.each(lessons.map((lesson) => [lesson.game, lesson.id, lesson] as const))(
+  'a lesson is taken to its free turns: %s %s (once the terminal hung where both sides are asked at the same time)',
+  async (game, id, { learner, steps, end }) => {
+    const typed = steps.flatMap((step) => {
+      if (!('do' in step)) return [''];
+      if (step.seat === learner) return [step.do];
+      return step.say === undefined ? [] : [''];
+    });
+    const { out } = await muster(['learn', game, id, '--seed', '1'], [...typed, '']);
+    const told = out.replaceAll(/\s+/g, ' ');
+    for (const { say } of [...steps, { say: end }]) if (say !== undefined) expect(told).toContain(say);
+  },
+);

@@ -111,15 +111,18 @@ type Beat =
     }
   | { readonly does: 'act'; readonly step: number; readonly turn: LessonTurn };
 
+/** `step` counts what the learner gets to see, from 1: an action that nothing is said about belongs to the step before. */
 function beatsOf({ steps, end, learner }: Lesson): Beat[] {
-  const beats = steps.flatMap((step, at): Beat[] => {
-    const { title, say } = step;
-    const told = { does: 'read', step: at, ...(title !== undefined && { title }) } as const;
-    if (!('do' in step)) return [{ ...told, say: step.say, ...(step.show !== undefined && { show: step.show }) }];
-    const turn = { does: 'act', step: at, turn: step } as const;
-    return say === undefined || step.seat === learner ? [turn] : [{ ...told, say }, turn];
+  let step = 0;
+  const beats = steps.flatMap((of): Beat[] => {
+    const { title, say } = of;
+    if (say !== undefined || ('do' in of && of.seat === learner)) step++;
+    const told = { does: 'read', step, ...(title !== undefined && { title }) } as const;
+    if (!('do' in of)) return [{ ...told, say: of.say, ...(of.show !== undefined && { show: of.show }) }];
+    const turn = { does: 'act', step, turn: of } as const;
+    return say === undefined || of.seat === learner ? [turn] : [{ ...told, say }, turn];
   });
-  return [...beats, { does: 'read', step: steps.length - 1, say: end }];
+  return [...beats, { does: 'read', step: step + 1, say: end }];
 }
 
 /**
@@ -152,8 +155,8 @@ export class Guide {
       say,
       needs,
       ...(action && { action }),
-      step: beat.step + 1,
-      steps: this.lesson.steps.length,
+      step: beat.step,
+      steps: this.beats.at(-1)?.step ?? 0,
     };
   }
 

@@ -23,13 +23,16 @@ export async function playOut(session: PlaySession, io: Io): Promise<Ending> {
     if (session.guide && (await coach(session, session.guide, io)) === 'left') return 'left';
     const waiting = session.match.waiting();
     if (waiting.length === 0) return 'over';
-    const bot = waiting.find((seat) => session.players[seat] !== PERSON);
+    // While the coach waits for the learner's action, the others who are asked wait as well.
+    const isCoached = session.guide?.coaching() !== undefined;
+    const bot = isCoached ? undefined : waiting.find((seat) => session.players[seat] !== PERSON);
     if (bot !== undefined) {
       await botActs(session, bot, io);
       continue;
     }
     const here = session.atScreen;
-    const seat = here !== undefined && waiting.includes(here) ? here : (waiting[0] as Seat);
+    const people = waiting.filter((seat) => session.players[seat] === PERSON);
+    const seat = here !== undefined && people.includes(here) ? here : (people[0] as Seat);
     const ended = (await takeScreen(session, seat, io)) ?? (await personActs(session, seat, io));
     if (ended) return ended;
   }

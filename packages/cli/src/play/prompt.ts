@@ -50,7 +50,12 @@ export function showQuestion(t: Prompt): void {
   say(io, match.game.words.prompt(match.view(seat), seat), style.strong);
   const typing = match.game.words.typing?.(match.view(seat), seat);
   if (typing) say(io, typing, style.faint);
-  listActions(t, [...texts.keys()], Math.max(6, Math.floor(io.rows / 2) - 3));
+  // What the coach asks for stands first, so that a long list is never cut before it.
+  const asked = JSON.stringify(coaching?.action);
+  const isAsked = (at: number) => JSON.stringify(t.legal[at]) === asked;
+  const all = [...texts.keys()];
+  const which = [...all.filter(isAsked), ...all.filter((at) => !isAsked(at))];
+  listActions(t, which, Math.max(6, Math.floor(io.rows / 2) - 3));
 }
 
 export function listActions({ texts, legal, io, style }: Prompt, which: readonly number[], room: number): void {

@@ -38,14 +38,14 @@ export const crossing: Lesson = {
       seat: 'King',
       do: 'attack right from left',
       title: 'Attack straight ahead',
-      say: 'On your turn one of your fronts acts. Your left front has two weapons, and it faces the Queen’s right front, where a lone magic soldier stands. Attack there: each attacker kills one defender, and what is left over hurts the Queen.',
+      say: 'On your turn one of your fronts acts. Sides are named as each player sees them, so your left front, with two weapons, faces the Queen’s right one. Attack it: each attacker kills one defender, what is left over hurts the Queen, and attackers survive.',
       instead: 'Your two weapons are ready and face a weak front. Attack her right front with your left.',
     },
     {
       seat: 'King',
       do: 'reserve squire',
       title: 'A card in reserve',
-      say: 'Before the blows fall, you may play a hero face down: its symbols fight along for this one attack. The Squire shows one weapon. Play it.',
+      say: 'Before the blows fall, you may play a hero face down: its symbols fight along for this one attack. It must not be of a higher level than the heroes in your front. The Squire shows one weapon. Play it.',
       instead: 'For this attack you want another attacker: the Squire shows a weapon. Play it as your reserve.',
     },
     {
@@ -75,7 +75,7 @@ export const crossing: Lesson = {
       seat: 'King',
       do: 'replace centre knight cleric',
       title: 'Hire',
-      say: 'Every front acts once a round. Let your centre hire: a hero may replace one exactly one level lower. The Cleric brings a magic and a potion at once, and four + for later cards.',
+      say: 'Every front acts once a round. Let your centre hire. A level 1 hero simply joins a front; a higher one replaces a hero exactly one level lower. The Cleric takes the Knight’s place and brings a magic and a potion at once.',
       instead: 'You still hold a strong card, the Cleric. Hire it in the centre, in place of the Knight.',
     },
     {
@@ -83,7 +83,7 @@ export const crossing: Lesson = {
       do: 'recruit centre',
       say: 'The Queen recruits in her centre: her Ranger brings his soldiers once more.',
     },
-    { seat: 'Queen', do: 'done', say: 'His + would pay for a card. She takes none.' },
+    { seat: 'Queen', do: 'done', say: 'Her Ranger’s + would buy a card, but she takes none.' },
     {
       seat: 'King',
       do: 'recruit right',
@@ -153,7 +153,7 @@ export const crossing: Lesson = {
     {
       seat: 'Queen',
       do: 'decline',
-      say: 'She holds one card. Armor on it would stop everything you have. It is a risk you took with open eyes, and she does not play it.',
+      say: 'She holds one card. Armor on it would stop you cold, but she plays none.',
     },
   ],
   end: 'Four magic soldiers, one defender: three health gone, and the Queen has two left. You know all four actions now. Mind where armor stands, keep a card in reserve, and finish the match on your own.',

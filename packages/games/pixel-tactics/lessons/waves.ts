@@ -22,13 +22,13 @@ export const waves: Lesson = {
     },
     {
       title: 'Rows and waves',
-      say: 'A round has three waves: vanguard, flank, rear. In each wave you have two actions, and only the heroes of that row fight. The first round was a ceasefire; this is the second.',
+      say: 'A round has three waves: vanguard (v), flank (f), rear (r). In each wave you have two actions, and only the heroes of that row fight. The first round was a ceasefire; this is the second.',
     },
     {
       seat: 'Blue',
       do: 'melee v2 to v2',
       title: 'Melee',
-      say: 'The vanguard wave begins. In each column only the foremost figure is in melee. Your Knight faces Red’s Paladin, who has 3 of 6 life left. Your leader adds 2 to your heroes’ strength in melee. Attack!',
+      say: 'The foremost figure in each column is in melee. It can strike any enemy in melee, in any column. Your leader adds 2 to your heroes’ strength in melee. Hit the Paladin at v2 with your Knight: it has 3 of 6 life left.',
       instead: 'Strike first, while you can: let the Knight attack the Paladin.',
     },
     {
@@ -72,7 +72,7 @@ export const waves: Lesson = {
       seat: 'Red',
       do: 'ranged leader to v1',
       title: 'From a distance',
-      say: 'Red’s leader attacks from a distance: it can hit anybody. It chooses your Berserker, whom attacks hurt 1 less.',
+      say: 'Red’s leader fires from a distance. It can reach anyone who is not behind a hero with Intercept, as your Knight. It picks the Berserker, who takes 1 less.',
     },
     { seat: 'Red', do: 'draw', chance: [5] },
     {
@@ -106,5 +106,5 @@ export const waves: Lesson = {
     },
     { seat: 'Red', do: 'recruit overlord v1' },
   ],
-  end: 'Look closely: nobody stands in front of Red’s leader, so it is in melee. It has 8 life left. Your Berserker strikes with 7 and your Knight with 5, and you have two actions. The wave is yours.',
+  end: 'Look closely: nobody stands in front of Red’s leader, so it is in melee. The Overlord guards only his own column. It has 8 life left. Your Berserker strikes with 7 and your Knight with 5, and you have two actions. The wave is yours.',
 };

@@ -72,7 +72,7 @@ export const defender: Lesson = {
       seat: 'Defender',
       do: 'evolve',
       title: 'Evolve',
-      say: 'For each kill you may trade a Garrison coin for the next higher one. A 2c doubles what a tail is worth.',
+      say: 'For each kill you may trade a Garrison coin for the next higher one. All 1c have to become 2c before any 2c becomes a 5c.',
       instead: 'Stronger coins win this game for you. Evolve.',
     },
     {
@@ -107,14 +107,14 @@ export const defender: Lesson = {
       do: 'toss',
       chance: [2, 1],
       title: 'How much do you need?',
-      say: 'You have 3. The 1c needs 1 more, and a first wound on the 5c needs 5: six in all. Toss again.',
+      say: 'Three damage finish the 1c but cannot touch the 5c, and it is almost home. You need six: one for the 1c, five for a wound on the 5c. Here the risk is worth it: toss again.',
       instead: 'Three would finish the 1c, but leave the 5c untouched. You need six. Toss again.',
     },
     {
       seat: 'Defender',
       do: 'wound 1c on 7',
       title: 'Three tails',
-      say: 'Three tails end your tossing, and mend the Castle by one. You have 7 damage. Finish the wounded 1c.',
+      say: 'Three tails end your tossing, and the Castle gains 1 hit point. You have 7 damage. Finish the wounded 1c.',
     },
     {
       seat: 'Defender',
@@ -129,5 +129,5 @@ export const defender: Lesson = {
       instead: 'Evolve: you will need it.',
     },
   ],
-  end: 'You know the game now. One more wound kills the 5c: you have one more turn before it arrives. Keep your nerve, and do not toss once too often.',
+  end: 'You have seen it all now. The Attacker goes first, and a lucky pair can bring the 5c home at once. If it is still there on your turn, five damage kills it. Keep your nerve, and do not toss once too often.',
 };

@@ -32,7 +32,7 @@ export const territories: Lesson = {
     },
     {
       title: 'Strength and Food',
-      say: 'The side with more strength in a region controls it. But heroes out there eat: each needs one Food from its region every turn, or it is gone. Heroes in your Camp eat nothing.',
+      say: 'With more strength in a region at the start of your turn you control it, and put a cube on a spot of your side. Control it once more when all your spots are full, and you win the tile. But heroes out there eat: most need one Food a turn from their region, or they are gone.',
     },
     {
       seat: 'Blue',
@@ -45,7 +45,7 @@ export const territories: Lesson = {
       seat: 'Blue',
       do: 'carry 2',
       title: 'Pack lunch',
-      say: 'A hero can take Food along from your Camp. He eats one a turn, so two Food keep him there for two turns.',
+      say: 'A hero can take Food along from your Camp, and only then: nothing is sent after him later. He eats one a turn, so two Food keep him there for two turns.',
       instead: 'Too little and he starves, too much and you have nothing left to hire with. Give him two.',
     },
     {
@@ -132,11 +132,11 @@ export const territories: Lesson = {
     {
       seat: 'Blue',
       do: 'move knight middle',
-      title: 'Hold him up',
-      say: 'Control needs more strength, not the same. The Brute there has 4, and so has your Knight. Moving to the next region is an action: move him to the middle.',
+      title: 'Hold him off',
+      say: 'Away from the Captain your Knight is back to 4, exactly the Brute’s strength. A tie controls nothing. Moving to the next region is an action: move him to the middle.',
       instead:
         'Red wins the middle next turn if nobody stands against him. Move the Knight there: equal strength controls nothing.',
     },
   ],
-  end: 'Red cannot win the middle now, and his Brute has nothing left to eat. Neither has your Captain, so see to his Food: a Goat beside him lets him eat less. You have two actions. The match is yours.',
+  end: 'Red cannot win the middle now, and his Brute will starve. But all three of your heroes are out of Food, too: next turn they still count for Control, and then they are lost in your Upkeep. With your two actions bring the Captain a Goat, with one Food, or save up to replace them.',
 };
