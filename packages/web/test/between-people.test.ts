@@ -41,7 +41,7 @@ test(
       await page.locator('.chat__line p').waitFor();
       expect(await page.locator('.chat__line p').textContent()).toBe(MARKUP);
       expect(await page.locator('.chat__line p *').count()).toBe(0);
-      expect(await page.locator('.chat__line b').textContent()).toBe('Ann');
+      expect(await page.locator('.chat__line b').textContent()).toBe('Ann (guest)');
     }
     expect(await eve.getByRole('textbox', { name: 'Write a message' }).count()).toBe(0);
     await bea.reload();
@@ -181,7 +181,7 @@ test(
     expect(await bea.locator('.near .seat__name').textContent()).toBe('YouAttacker');
     expect(await ann.locator('.near .seat__name').textContent()).toBe('YouDefender');
     await eve.waitForSelector('.match');
-    expect(await eve.locator('.seat__name').allTextContents()).toEqual(['AnnDefender', 'BeaAttacker']);
+    expect(await eve.locator('.seat__name').allTextContents()).toEqual(['Ann (guest)Defender', 'Bea (guest)Attacker']);
   },
   PATIENCE,
 );
@@ -217,7 +217,7 @@ test(
     const back = await home.newPage();
     await back.goto(address);
     await expect.poll(() => back.locator('.near .seat__name').textContent(), { timeout: 20_000 }).toBe('YouDefender');
-    await expect.poll(() => ann.locator('.far .seat__name').textContent(), { timeout: 20_000 }).toBe('BeaDefender');
+    await expect.poll(() => ann.locator('.far .seat__name').textContent(), { timeout: 20_000 }).toBe('Bea (guest)Defender');
     await resign(ann);
     const end = back.getByRole('dialog', { name: 'Match over' });
     expect(await end.locator('small').first().textContent()).toMatch(/^Turn \d+/);
