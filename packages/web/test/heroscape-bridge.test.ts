@@ -90,7 +90,7 @@ describe('Bug: the deck of a bridge covered the hex below it', () => {
       await page.touchscreen.tap(x + width / 2, y + height / 2);
       await page.waitForSelector('[data-piece="hex:D3b"][data-state=picked]');
       const labels = await page.locator('.prompt__do .btn').allTextContents();
-      expect(labels).toEqual(['Move to D3, below the bridge', 'Put down', 'Move to D3b, on the bridge']);
+      expect(labels).toEqual(['Move to D3, below the bridge', 'Cancel', 'Move to D3b, on the bridge']);
       await page.getByRole('button', { name: 'Move to D3, below the bridge' }).tap();
       await page.waitForSelector(`.match[data-asked]:not([data-step="${before}"])`);
       expect(await whereIs(page, actor)).toBe('D3');
