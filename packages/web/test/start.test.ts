@@ -15,5 +15,5 @@ test('a first match has the factions for beginners; whoever has played before ge
 
 test('what was wished for stays as it was wished for', () => {
   const options = { ...(defaults(game) as object), blue: 'elves' } as never;
-  expect(startOf('one', { ...wish, options }, game, [{ game: game.id }]).options).toBe(options);
+  expect(startOf('one', { ...wish, options }, game, [{ game: game.id }]).options).toEqual(options);
 });
