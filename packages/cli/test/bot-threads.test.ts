@@ -13,7 +13,7 @@ const seat = match.waiting()[0] ?? 0;
 const request: ThinkRequest = {
   bot: 'search',
   game: game.id,
-  version: 1,
+  version: game.version,
   view: match.view(seat),
   seat,
   budget: { iterations: 5 },

@@ -24,20 +24,23 @@ export async function abandoned(
   { rooms, store, world, config }: Services,
   matches: readonly MatchSummary[],
 ): Promise<Set<string>> {
-  // Who plays by correspondence need not be there.
-  const live = matches.filter(({ status, clock }) => status === 'open' && clock?.type !== 'days');
-  if (live.length === 0) return new Set();
-  const ids = live.map(({ id }) => id);
+  const before = world.now() - config.awayAfter - PRESENCE_EVERY;
+  const hereAt = (id: string) => rooms.cached(id)?.subscribers.seats() ?? [];
+  const missing = ({ id, seats }: MatchSummary) =>
+    [...seats.entries()].flatMap(([seat, { type }]) => (type === 'person' && !hereAt(id).includes(seat) ? [seat] : []));
+  // Who plays by correspondence need not be there, and nobody can have left a match that is younger than that. For
+  // these, and where everybody is here, nothing is read.
+  const doubtful = matches.filter(
+    (match) =>
+      match.status === 'open' && match.clock?.type !== 'days' && match.since < before && missing(match).length > 0,
+  );
+  if (doubtful.length === 0) return new Set();
+  const ids = doubtful.map(({ id }) => id);
   const rows = await store.db.selectFrom('presence').selectAll().where('match', 'in', ids).execute();
   const seen = new Map(rows.map((row) => [`${row.match} ${row.seat}`, row.seen]));
-  const before = world.now() - config.awayAfter - PRESENCE_EVERY;
-  const isLeft = ({ id, since, seats }: MatchSummary) => {
-    const here = rooms.cached(id)?.subscribers.seats() ?? [];
-    return seats.some(
-      ({ type }, seat) => type === 'person' && !here.includes(seat) && (seen.get(`${id} ${seat}`) ?? since) < before,
-    );
-  };
-  return new Set(live.filter(isLeft).map(({ id }) => id));
+  const isLeft = (match: MatchSummary) =>
+    missing(match).some((seat) => (seen.get(`${match.id} ${seat}`) ?? match.since) < before);
+  return new Set(doubtful.filter(isLeft).map(({ id }) => id));
 }
 
 /** The seats of those who have left. */
