@@ -217,7 +217,9 @@ test(
     const back = await home.newPage();
     await back.goto(address);
     await expect.poll(() => back.locator('.near .seat__name').textContent(), { timeout: 20_000 }).toBe('YouDefender');
-    await expect.poll(() => ann.locator('.far .seat__name').textContent(), { timeout: 20_000 }).toBe('Bea (guest)Defender');
+    await expect
+      .poll(() => ann.locator('.far .seat__name').textContent(), { timeout: 20_000 })
+      .toBe('Bea (guest)Defender');
     await resign(ann);
     const end = back.getByRole('dialog', { name: 'Match over' });
     expect(await end.locator('small').first().textContent()).toMatch(/^Turn \d+/);

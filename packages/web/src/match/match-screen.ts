@@ -125,7 +125,7 @@ async function catchUp(screen: MatchScreen, latest: Snapshot): Promise<void> {
   await motionPlayer.playAfter(motions.flat());
   narrated.value = narratedIn(latest);
   const isOwnNext = latest.viewer !== 'spectator' && latest.waiting.includes(latest.viewer);
-  if (isOthers && !isOwnNext && !screen.isPaused.peek()) await motionPlayer.rest();
+  if (isOthers && !isOwnNext) await motionPlayer.rest();
   isMoving.value = false;
   if (client.snapshot.peek() === latest && !isOwnNext) await motionPlayer.pass();
   if (client.snapshot.peek() === latest) client.shown();

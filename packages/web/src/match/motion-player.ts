@@ -44,10 +44,9 @@ export class MotionPlayer {
     this.release();
   }
 
-  /** Time to read. A skip ends it. */
+  /** Time to read. A skip ends it. Paused, each action is held as a whole, by `pass`: a step is one action. */
   async rest(): Promise<void> {
-    if (this.isPaused) await this.hold();
-    else if (!this.isSkipping) await this.wait(REST[paceNow()]);
+    if (!this.isPaused && !this.isSkipping) await this.wait(REST[paceNow()]);
   }
 
   /** Waits while paused. A step lets it pass once. */

@@ -26,9 +26,9 @@ export function guardPresses(screen: MatchScreen, root: HTMLElement): () => void
     event.stopPropagation();
   };
   const click = (event: MouseEvent) => {
-    // A key press has no detail. The top bar and the panel do not change with the question.
+    // A key press has no detail. The top bar, the panel and the pace do not change with the question.
     const isSecond = event.detail > 1 || (isTouch && event.detail > 0);
-    const isBeside = event.target instanceof Element && event.target.closest('.top, .panel') !== null;
+    const isBeside = event.target instanceof Element && event.target.closest('.top, .panel, .pace') !== null;
     const isTooSoon = changed !== undefined && performance.now() - changed < SETTLING;
     if (!isClosing && !(isSecond && isTooSoon && !isBeside)) return;
     isClosing = false;
