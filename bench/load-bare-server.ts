@@ -12,7 +12,7 @@ import { WebSocketServer } from 'ws';
 const ACTIONS = 91;
 const BYTES = 938;
 
-/** Whoever follows it first has the first seat. */
+/** The first to follow it has the first seat. */
 type Match = { readonly wires: Socket[]; actions: number };
 const matches = new Map<string, Match>();
 

@@ -1,5 +1,5 @@
 // How much our server carries, beside boardgame.io's: `npm run -s bench:load [-- --json] [--matches 50,500]`. Both play
-// the duel of Tower Defense at random, with two sockets for each match; whoever is asked acts at once, and a match that is
+// the duel of Tower Defense at random, with two sockets for each match; the player who is asked acts at once, and a match that is
 // over is followed by a new one, which is set up by the server's own lobby. Ours stores every action in SQLite, synced to
 // the disk before anybody hears of it; theirs keeps its matches in memory. Each server and each driver has a process of
 // its own, and one driver serves both. A third server does nothing but answer: no other could carry more over these sockets.
@@ -58,7 +58,7 @@ async function tell(child: ChildProcess, order: Order): Promise<Round> {
   }
 }
 
-/** Whoever is let go of ends by itself. */
+/** A process that is let go of ends by itself. */
 async function end(child: ChildProcess): Promise<void> {
   child.disconnect();
   await once(child, 'exit');

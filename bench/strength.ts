@@ -99,7 +99,7 @@ function playOne(game: AnyGame, { name: setting, options }: Setting, opponent: O
 const nameOf = ({ game, setting = '', opponent, match }: Omit<Played, 'share'>) =>
   `${game} ${setting} ${opponent} ${match}`;
 
-/** The results of a file. What is no whole line, because whoever wrote it was stopped, is played again. */
+/** The results of a file. A line that was cut off is played again. */
 function keptIn(file: string): Map<string, Played> {
   const kept = new Map<string, Played>();
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

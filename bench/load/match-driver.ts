@@ -23,7 +23,7 @@ export type Count = {
   latencies: number[];
 };
 
-/** Plays one match after the other at random: whoever is asked acts as soon as it hears so. */
+/** Plays one match after the other at random: the player who is asked acts as soon as it hears so. */
 export class MatchDriver {
   private readonly seats: Seats;
   private readonly count: Count;

@@ -82,7 +82,7 @@ export function seatsOf(game: AnyGame, lesson: Lesson): { readonly seats: number
   return { seats, learner: seatNamed(game, s, seats, lesson.learner) };
 }
 
-/** The lesson that this is the record of, if it is one: it begins like it, and the same seats have acted. */
+/** The lesson that this is the record of, if it is one: it begins like it, and luck has fallen as laid out. */
 export function lessonIn(record: MatchRecord, lessons: readonly Lesson[]): Lesson | undefined {
   if (record.position === undefined) return undefined;
   const position = JSON.stringify(record.position);
